@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { book, type Booked, pay, sessionOf } from '#tests/support/account.ts'
@@ -65,7 +66,7 @@ describe('a confirmed booking', () => {
     await context.close()
   })
 
-  test('CHG-02 a closed window leaves the booking as it was, and the change can be paid later', async () => {
+  test('CHG-02 a closed window leaves the booking as it was, and the change can be paid later as agreed', async () => {
     const { page, context, before, read } = await standAtChange()
     await page.getByRole('button', { name: 'One more traveler' }).click()
     await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
@@ -77,9 +78,28 @@ describe('a confirmed booking', () => {
     const { change, ...booking } = await read()
     expect(booking).toMatchObject({ numberOfPeople: before.numberOfPeople, bookingStatus: 'Confirmed' })
     expect(change).toMatchObject({ numberOfPeople: before.numberOfPeople + 1 })
+    const agreed = formatRupees(change?.difference ?? 0)
+    const asked = '**/api/booking/change-quote/**'
+    await page.route(asked, async (route) => {
+      const answer = await route.fetch()
+      const quote = (await answer.json()) as ChangeQuote
+      return route.fulfill({ response: answer, json: { ...quote, difference: quote.difference + 299.5 } })
+    })
+    const quoted = page.waitForResponse(asked)
     await page.reload()
+    await quoted
     await page.getByText(/^A change is waiting for your payment of/).waitFor()
-    await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
+    const action = page.getByRole('button', { name: `Pay ${agreed} and change` })
+    await action.waitFor()
+    // The day is closed meanwhile; the seats of the open change are held all the same.
+    await page.route(asked, (route) =>
+      route.fulfill({ status: 409, json: { message: 'This day is closed.' } }),
+    )
+    const rejected = page.waitForResponse(asked)
+    await page.reload()
+    await rejected
+    await action.click()
+    await window(page).getByText(agreed).first().waitFor()
     await window(page).getByRole('button', { name: /^Pay/ }).click()
     await window(page).getByRole('button', { name: 'Confirm payment' }).click()
     await page.waitForURL('**/booking/thank-you/**')

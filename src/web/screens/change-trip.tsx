@@ -22,7 +22,7 @@ import { callThunk, outcomeOf } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { ChangeFields, ChangeRejected } from '#web/trips/change/change-fields.tsx'
-import { ChangeSums } from '#web/trips/change/change-sums.tsx'
+import { ChangeSums, type Sums } from '#web/trips/change/change-sums.tsx'
 import { useChangeQuote } from '#web/trips/change/use-change-quote.ts'
 import {
   canBeChanged,
@@ -62,7 +62,8 @@ const loadDays = (people: number) => async () => ({
   Calendar: (await import('./change-days.tsx')).calendarFor(people),
 })
 
-type Phase = 'ready' | 'busy' | 'confirming' | 'unknown'
+/** The last: a payment of so much is being confirmed, or after a minute its outcome is not known. */
+type Phase = 'ready' | 'busy' | { rupees: number; isKnown: boolean }
 
 /** The message of an attempt without a payment: the booking is unchanged. */
 function messageOf(outcome: PayOutcome): string {
@@ -87,16 +88,16 @@ function useChange(booking: Booking, askAgain: () => void) {
     if (outcome.kind === 'paid') return toTicket()
     if (outcome.kind === 'signIn') return go(loginPath(paths.changeTrip(bookingId)))
     if (outcome.kind === 'confirming') {
-      setPhase('confirming')
+      setPhase({ rupees: due.rupees, isKnown: true })
       if ((await untilConfirmed(dispatch, bookingId, wait, due.code)) === 'paid') return toTicket()
-      return setPhase('unknown')
+      return setPhase({ rupees: due.rupees, isKnown: false })
     }
     await dispatch(getBooking({ id: bookingId }))
     setRejection({ message: messageOf(outcome), nearest: [] })
     setPhase('ready')
   }
 
-  async function changeFor(wanted: Wanted, { difference }: ChangeQuote): Promise<void> {
+  async function changeFor(wanted: Wanted, { difference }: Sums): Promise<void> {
     const answer = await outcomeOf(dispatch(changeBooking({ id: bookingId, ...wanted, difference })))
     if (!answer.ok) {
       if (answer.failure.status === 401) return go(loginPath(paths.changeTrip(bookingId)))
@@ -125,7 +126,7 @@ function useChange(booking: Booking, askAgain: () => void) {
   return {
     phase,
     rejection,
-    change: (wanted: Wanted, quote: ChangeQuote) => once(() => changeFor(wanted, quote)),
+    change: (wanted: Wanted, sums: Sums) => once(() => changeFor(wanted, sums)),
     payOpen: (change: NonNullable<Booking['change']>) =>
       once(() => payDue(booking, { code: change.code, rupees: change.difference })),
   }
@@ -143,8 +144,8 @@ export function Component() {
         onRetry={() => void revalidator.revalidate()}
       />
     )
-  if (now !== null && !canBeChanged(booking, now)) return <TooLate booking={booking} />
-  return <ChangeTrip key={booking.bookingId} booking={booking} />
+  const isTooLate = now !== null && !canBeChanged(booking, now)
+  return <ChangeTrip key={booking.bookingId} {...{ booking, isTooLate }} />
 }
 
 const BackToTicket = ({ bookingId }: Booking) => (
@@ -161,16 +162,17 @@ function TooLate({ booking }: { booking: Booking }) {
   )
 }
 
-function ChangeTrip({ booking }: { booking: Booking }) {
+function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boolean }) {
   const [wanted, setWanted] = useState(() => wantedOf(booking))
   const { quote, rejection: unavailable, isAsking, askAgain } = useChangeQuote(booking, wanted)
   const { phase, rejection, change, payOpen } = useChange(booking, askAgain)
   const choose = (patch: Partial<Wanted>) => setWanted({ ...wanted, ...patch })
   const onDate = (travelDate: string) => choose({ travelDate })
   const open = booking.change
-  const isOpen = open !== null && isSame(open, wanted)
-  if (phase === 'confirming' || phase === 'unknown')
-    return <PaymentConfirming booking={booking} rupees={quote?.difference} isKnown={phase === 'confirming'} />
+  const agreed = open && isSame(open, wanted) ? open : null
+  const sums = sumsOf(quote, agreed)
+  if (typeof phase === 'object') return <PaymentConfirming booking={booking} {...phase} />
+  if (isTooLate) return <TooLate booking={booking} />
   return (
     <div className="mx-auto flex max-w-160 flex-col gap-6 px-4 pt-6">
       <PageHead title={text('change.title')} />
@@ -210,22 +212,22 @@ function ChangeTrip({ booking }: { booking: Booking }) {
       </Panel>
       <Panel title={text('change.compared')}>
         <div aria-live="polite" aria-busy={isAsking} className="flex flex-col gap-4">
-          {!quote && !unavailable && (
+          {!sums && !unavailable && (
             <p className="text-muted">{text(isAsking ? 'change.asking' : 'change.nothingChosen')}</p>
           )}
-          {unavailable && <ChangeRejected rejection={unavailable} onDate={onDate} />}
-          {quote && <ChangeSums {...{ booking, wanted, quote }} />}
+          {unavailable && !agreed && <ChangeRejected rejection={unavailable} onDate={onDate} />}
+          {sums && <ChangeSums {...{ booking, wanted, sums }} />}
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <BackToTicket {...booking} />
-          {quote && (
+          {sums && (
             <Button
               variant="primary"
-              busy={phase === 'busy' || isAsking}
+              busy={phase === 'busy' || (isAsking && !agreed)}
               busyText={text('change.running')}
-              onClick={() => void (isOpen && open ? payOpen(open) : change(wanted, quote))}
+              onClick={() => void (agreed ? payOpen(agreed) : change(wanted, sums))}
             >
-              {actionText(quote)}
+              {actionText(sums)}
             </Button>
           )}
         </div>
@@ -234,7 +236,11 @@ function ChangeTrip({ booking }: { booking: Booking }) {
   )
 }
 
-function actionText({ difference, refundAmount }: ChangeQuote): string {
+/** What is agreed is paid as it was agreed, whatever the day costs or allows by now. */
+const sumsOf = (quote: ChangeQuote | null, agreed: Booking['change']): Sums | null =>
+  agreed ? { ...quote, newTotal: agreed.totalCost, difference: agreed.difference, refundAmount: 0 } : quote
+
+function actionText({ difference, refundAmount }: Sums): string {
   if (difference > 0) return text('change.pay', { amount: formatRupees(difference) })
   return refundAmount > 0
     ? text('change.confirmRefund', { amount: formatRupees(refundAmount) })

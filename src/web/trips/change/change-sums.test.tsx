@@ -28,7 +28,7 @@ function wordsOf(more: Partial<CancellationPolicy>) {
     deadlineAfter: deadline,
     isDeadlineOverAfter: false,
   }
-  const sums = <ChangeSums booking={booking} wanted={wantedOf(booking)} quote={quote} />
+  const sums = <ChangeSums booking={booking} wanted={wantedOf(booking)} sums={quote} />
   return { change: renderToStaticMarkup(sums), cancel: rowsOf(cancel, booking).flat().join(' | ') }
 }
 
@@ -48,4 +48,21 @@ test('on the day of travel nothing can be changed, whatever the policy', () => {
   const booking = bookedWith({})
   expect(canBeChanged(booking, new Date('2026-12-11T18:29:00.000Z'))).toBe(true)
   expect(canBeChanged(booking, new Date('2026-12-11T18:31:00.000Z'))).toBe(false)
+})
+
+test('an open change can be paid until its own end, after the deadline, too', () => {
+  const change = {
+    code: 'C2',
+    travelDate,
+    returnDate: '2026-12-16',
+    numberOfPeople: 3,
+    numberOfRooms: 1,
+    totalCost: 1_500,
+    difference: 500,
+    dueUntil: '2026-12-10T18:50:00.000Z',
+  }
+  const booking = { ...bookedWith({ deadlineInDays: 2 }), change }
+  expect(canBeChanged(booking, new Date('2026-12-10T18:31:00.000Z'))).toBe(true)
+  expect(canBeChanged(booking, new Date('2026-12-10T18:50:00.000Z'))).toBe(false)
+  expect(canBeChanged({ ...booking, change: null }, new Date('2026-12-10T18:31:00.000Z'))).toBe(false)
 })

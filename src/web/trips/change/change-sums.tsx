@@ -6,31 +6,37 @@ import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Wanted } from './wanted.ts'
 
-type ChangeSumsProps = { booking: Booking; wanted: Wanted; quote: ChangeQuote }
+/** Of a quote, or of an open change, of which the rest is not known once its day cannot be booked any more. */
+export type Sums = Pick<ChangeQuote, 'newTotal' | 'difference' | 'refundAmount'> & Partial<ChangeQuote>
+
+type ChangeSumsProps = { booking: Booking; wanted: Wanted; sums: Sums }
 
 /** What a cancellation gives back after the change. */
-function laterRefund({ cancellationPolicy }: Booking, { travelDate }: Wanted, quote: ChangeQuote): string {
+function laterRefund({ cancellationPolicy }: Booking, { travelDate }: Wanted, sums: Sums): string | null {
   if (givesNothing(cancellationPolicy)) return text('refund.promiseNothing')
-  if (quote.isDeadlineOverAfter) return text('change.noRefundAfter')
-  const day = lastRefundDay(todayInIndia(new Date(quote.deadlineAfter)), travelDate)
+  if (sums.isDeadlineOverAfter) return text('change.noRefundAfter')
+  if (sums.deadlineAfter === undefined) return null
+  const day = lastRefundDay(todayInIndia(new Date(sums.deadlineAfter)), travelDate)
   return text('change.refundUntil', { day: formatTravelDate(day) })
 }
 
 /** The amount due or refunded, in one row. */
-function result({ difference, refundAmount }: ChangeQuote): [label: string, rupees: number] {
+function result({ difference, refundAmount }: Sums): [label: string, rupees: number] {
   if (difference > 0) return [text('change.due'), difference]
   return refundAmount > 0 ? [text('change.back'), refundAmount] : [text('change.nothingDue'), 0]
 }
 
 /** The booking before and after the change, and the difference in rupees. */
-export function ChangeSums({ booking, wanted, quote }: ChangeSumsProps) {
+export function ChangeSums({ booking, wanted, sums }: ChangeSumsProps) {
   const rows: [label: string, now: string, then: string][] = [
     [text('choice.travelDate'), formatTravelDate(booking.travelDate), formatTravelDate(wanted.travelDate)],
     [text('choice.travelers'), String(booking.numberOfPeople), String(wanted.numberOfPeople)],
     [text('choice.extraRooms'), String(booking.numberOfRooms), String(wanted.numberOfRooms)],
-    [text('ticket.totalPrice'), formatRupees(booking.totalCost), formatRupees(quote.newTotal)],
+    [text('ticket.totalPrice'), formatRupees(booking.totalCost), formatRupees(sums.newTotal)],
   ]
-  const [label, rupees] = result(quote)
+  const [label, rupees] = result(sums)
+  const { retained } = sums
+  const later = laterRefund(booking, wanted, sums)
   return (
     <div className="flex flex-col gap-4">
       <table className="w-full text-left even-digits">
@@ -65,8 +71,8 @@ export function ChangeSums({ booking, wanted, quote }: ChangeSumsProps) {
         {rupees > 0 && <span className="even-digits">{formatRupees(rupees)}</span>}
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
-        {quote.retained > 0 && <li>{text('change.retained', { amount: formatRupees(quote.retained) })}</li>}
-        <li>{laterRefund(booking, wanted, quote)}</li>
+        {!!retained && <li>{text('change.retained', { amount: formatRupees(retained) })}</li>}
+        {later && <li>{later}</li>}
         <li>{text('change.hotelAnew')}</li>
       </ul>
     </div>

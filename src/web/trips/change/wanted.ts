@@ -18,10 +18,14 @@ export const isSame = (one: Wanted, other: Wanted): boolean =>
   one.numberOfPeople === other.numberOfPeople &&
   one.numberOfRooms === other.numberOfRooms
 
-/** Possible until the cancellation deadline, whatever the price (the server decides). */
-export function canBeChanged({ bookingStatus, cancellationPolicy, travelDate }: Booking, now: Date): boolean {
+/** Possible until the cancellation deadline, whatever the price (the server decides); an open change can be paid after it, too. */
+export function canBeChanged(
+  { bookingStatus, cancellationPolicy, travelDate, change }: Booking,
+  now: Date,
+): boolean {
   const terms = { policy: cancellationPolicy, totalPaise: 0, feesPaise: 0, travelDate }
-  return bookingStatus === 'Confirmed' && canBeCancelled(travelDate, now) && now <= refundableUntil(terms)
+  const isInTime = canBeCancelled(travelDate, now) && now <= refundableUntil(terms)
+  return bookingStatus === 'Confirmed' && (isInTime || (change !== null && now < new Date(change.dueUntil)))
 }
 
 /** Why something is not possible, and the nearest days that have room. */
