@@ -76,7 +76,7 @@ export function feesRetainedPaise({
   return Math.min(totalPaise, feesPaise)
 }
 
-const shareOf = (basePaise: number, percent: number): number => Math.floor((basePaise * percent) / 100)
+export const shareOf = (basePaise: number, percent: number): number => Math.floor((basePaise * percent) / 100)
 
 type Part = Pick<RefundTerms, 'feesPaise' | 'totalPaise'>
 

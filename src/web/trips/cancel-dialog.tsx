@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
-import { givesNothing, lastRefundDay } from '#shared/domain/cancellation-policy.ts'
+import { givesNothing, lastRefundDay, shareOf } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { refundTime } from '#shared/messages/cancellation-words.ts'
@@ -12,7 +12,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type CancelBooking, useCancel } from './cancel.ts'
 import { isPaidShare } from './paid-share.ts'
-import { paidRupees } from './trips.ts'
+import { paidRupees, returnedRupees } from './trips.ts'
 
 type CancelDialogProps = { booking: Booking; cancelBooking: CancelBooking }
 
@@ -86,25 +86,38 @@ function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
 
 type Row = readonly [label: string, value: string]
 
+const rupees = (paise: number) => formatRupees(toRupees(paise))
+
+/** From the price to the refund, as the server computes it. */
+function termsRows(quote: CancelQuote, { totalCost, floor }: Booking): Row[] {
+  const [total, fees, back] = [toPaise(totalCost), toPaise(quote.feeKept), toPaise(quote.refundAmount)]
+  const rows: Row[] = [[text('cancel.feeKept'), rupees(fees)]]
+  if (back === 0) return rows
+  const percent = quote.refundPercentage
+  const share = shareOf(total - fees, percent)
+  const most = Math.min(share, total - toPaise(floor))
+  rows.push([text('cancel.percentage'), text('cancel.percentOf', { percent, amount: rupees(total - fees) })])
+  if (share > most) rows.push([text('cancel.byChange'), rupees(share - most)])
+  if (most > back) rows.push([text('cancel.ofThis'), rupees(most - back)])
+  return rows
+}
+
 /** The steps from the paid amount to the refund, so that the traveller can follow the calculation. */
 export function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
-  const rupees = (paise: number) => formatRupees(toRupees(paise))
-  const [paid, fees, back] = [
+  const [paid, before, back] = [
     toPaise(paidRupees(booking)),
-    toPaise(quote.feeKept),
+    toPaise(returnedRupees(booking)),
     toPaise(quote.refundAmount),
   ]
   const deadline = new Date(quote.deadline)
   const isShare = isPaidShare(booking)
   const rows: Row[] = [[text('cancel.paid'), rupees(paid)]]
-  if (!isShare) rows.push([text('cancel.feeKept'), rupees(fees)])
-  if (back > 0 && !isShare) {
-    const share = { percent: quote.refundPercentage, amount: rupees(paid - fees) }
-    rows.push([text('cancel.percentage'), text('cancel.percentOf', share)])
-  }
+  if (before > 0) rows.push([text('cancel.before'), rupees(before)])
+  if (paid !== toPaise(booking.totalCost))
+    rows.push([text('ticket.totalPrice'), formatRupees(booking.totalCost)])
+  if (!isShare) rows.push(...termsRows(quote, booking))
   rows.push([text('cancel.refundAmount'), rupees(back)])
-  // An earlier partial refund is not withheld, so it is not shown here.
-  if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
+  rows.push([text('cancel.lost'), rupees(paid - before - back)])
   if (isShare)
     rows.push([text('cancel.deadline'), text('cancel.deadlineShare', { time: instantInIndia(deadline) })])
   else if (!givesNothing(booking.cancellationPolicy)) {

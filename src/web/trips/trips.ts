@@ -34,6 +34,10 @@ export function paidRupees({ charges, refund, totalCost }: Booking): number {
   return sumRupees(...settled.map(({ amount }) => amount))
 }
 
+/** What went back of these payments. */
+export const returnedRupees = ({ charges }: Booking): number =>
+  sumRupees(...charges.map(({ returned }) => returned))
+
 /** The paid amount of a booking in the list, where the payment's amount excludes what was refunded. */
 export function grossPaidRupees({ payment, refund }: Money): number {
   const back = refund?.amount ?? 0

@@ -66,3 +66,38 @@ test('an open change can be paid until its own end, after the deadline, too', ()
   expect(canBeChanged(booking, new Date('2026-12-10T18:50:00.000Z'))).toBe(false)
   expect(canBeChanged({ ...booking, change: null }, new Date('2026-12-10T18:31:00.000Z'))).toBe(false)
 })
+
+test('the rows of a cancellation lead from the price after a change to the refund, and from what was paid', () => {
+  const paid = { code: 'T', purpose: 'booking', dueUntil: '', paymentId: 'pay_1' } as const
+  const quote = { refundAmount: 3_499.7, refundPercentage: 80, deadline, feeKept: 200, refundDays: 5 }
+  const changed = {
+    ...bookedWith({}),
+    totalCost: 6_349.5,
+    floor: 2_849.8,
+    charges: [{ ...paid, amount: 12_649, returned: 4_879.6 }],
+  }
+  expect(rowsOf(quote, changed).slice(0, 8)).toEqual([
+    ['Paid', '₹12,649'],
+    ['Given back before', '₹4,879.60'],
+    ['Total Price', '₹6,349.50'],
+    ['Booking fees, non-refundable', '₹200'],
+    ['Refund under the policy', '80% of ₹6,149.50'],
+    // 4,919.60 - 1,419.90 = 3,499.70, and 12,649 - 4,879.60 - 3,499.70 = 4,269.70.
+    ['Withheld because of a change', '₹1,419.90'],
+    ['You get back', '₹3,499.70'],
+    ['Not refunded', '₹4,269.70'],
+  ])
+  const partly = {
+    ...changed,
+    totalCost: 12_649,
+    floor: 0,
+    charges: [{ ...paid, amount: 12_649, returned: 5_000 }],
+  }
+  expect(rowsOf({ ...quote, refundAmount: 7_649 }, partly).slice(1, 6)).toEqual([
+    ['Given back before', '₹5,000'],
+    ['Booking fees, non-refundable', '₹200'],
+    ['Refund under the policy', '80% of ₹12,449'],
+    ['Of this, given back before', '₹2,310.20'],
+    ['You get back', '₹7,649'],
+  ])
+})
