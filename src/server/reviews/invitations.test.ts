@@ -65,10 +65,13 @@ eachDatabase((_name, open) => {
     await booked({ status: 'Cancelled', payment_status: 'Refund Pending' })
     await booked({ status: 'Expired', payment_status: 'Failed' })
     const bookingId = await booked()
-    const review = { bookingId, overall: 4, text: 'We would go again tomorrow if we could.' }
-    expect(await app.call(userId, 'POST', '/reviews', review)).toMatchObject({ status: 200 })
+    const shared = await booked({ traveler_email: 'ravi@example.com', traveler_name: 'Ravi Menon' })
+    const review = { overall: 4, text: 'We would go again tomorrow if we could.' }
+    for (const of of [{ bookingId }, { bookingId: shared }])
+      expect(await app.call(userId, 'POST', '/reviews', { ...review, ...of })).toMatchObject({ status: 200 })
     await night()
-    expect(app.mails).toEqual([])
+    // The traveller of the journey that somebody else paid may still write.
+    expect(app.mails.map(({ to }) => to.address)).toEqual(['ravi@example.com'])
   })
 
   it('REVW-06 comes when nights were missed, but not after a fortnight', async () => {

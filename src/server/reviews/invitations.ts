@@ -20,16 +20,13 @@ const daysAfterReturn = 2
 const lateDays = 14
 const batch = 200
 
-/** Journeys that were paid and not cancelled, that began in a span, and that the payer has not reviewed. */
+/** Journeys that were paid and not cancelled, and that began in a span. */
 const listSpan = (
   db: Db,
   { first, last, after }: { first: CalendarDate; last: CalendarDate; after: string },
 ) =>
   db
     .selectFrom('bookings')
-    .leftJoin('reviews', (join) =>
-      join.onRef('reviews.booking_id', '=', 'bookings.id').on('reviews.wrote_as', '=', 'payer'),
-    )
     .select(['bookings.id', 'bookings.travel_date', 'bookings.days'])
     .where(isNotPending)
     .where('bookings.status', '=', 'Confirmed')
@@ -37,7 +34,6 @@ const listSpan = (
     .where('bookings.travel_date', '>=', first)
     .where('bookings.travel_date', '<=', last)
     .where('bookings.id', '>', after)
-    .where('reviews.id', 'is', null)
     .orderBy('bookings.id')
     .limit(batch)
     .execute()
@@ -72,9 +68,11 @@ type Invited = NonNullable<Awaited<ReturnType<ReturnType<typeof toInvite>['execu
 
 /** Who paid, and the traveller where that is somebody else: each of them may review. */
 function guestsOf({ name, email, mailbox, traveler_name: traveller, traveler_email: address }: Invited) {
-  const payer = { who: 'payer', to: { name, email } }
+  const payer = { who: 'payer' as const, to: { name, email } }
   const isSame = toMailAddress(address) === (mailbox ?? email)
-  const both = isSame ? [payer] : [payer, { who: 'traveller', to: { name: traveller, email: address } }]
+  const both = isSame
+    ? [payer]
+    : [payer, { who: 'traveller' as const, to: { name: traveller, email: address } }]
   // A deleted account has no address.
   return both.filter(({ to }) => to.email !== '')
 }
@@ -85,7 +83,10 @@ async function invite(tx: Tx, id: string, { outbox, publicUrl }: InvitationDeps)
   if (!found) return
   const { code, language, package_name: journey } = found
   const url = publicUrl.replace(/\/$/, '') + pagePath(language, paths.reviewTrip(code))
+  const reviews = await tx.selectFrom('reviews').select('wrote_as').where('booking_id', '=', id).execute()
+  const written = new Set(reviews.map((review) => review.wrote_as))
   for (const { who, to } of guestsOf(found)) {
+    if (written.has(who)) continue
     const payload = draftIn(language, {
       to,
       subject: 'reviewMail.subject',
