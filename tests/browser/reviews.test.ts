@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { OwnReview, Review } from '#shared/contract/reviews-schemas.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit, untilAlive } from '#tests/support/browser.ts'
-import { expectNoFaults } from '#tests/support/journey.ts'
+import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
@@ -105,6 +105,16 @@ test('REVW-01 REVW-02 a guest reviews by keyboard, and withdraws', async () => {
   await page.getByText('You have withdrawn your review of this journey.').waitFor()
   expect(sent.at(-1)).toBe('DELETE')
   expect(await axeFindings(page)).toEqual([])
+  expectNoFaults(visitor.faults)
+})
+
+test('REVW-01 who may not review a cancelled journey within its year reads why', async () => {
+  await signIn(page, url)
+  const journey = { packageId: 'munnar', package: 'Munnar Tea Country', mayWrite: false, review: null }
+  const dates = { travelDate: dateAhead(-20), from: dateAhead(-10), until: dateAhead(300) }
+  await page.route('**/api/reviews/booking/*', (route) => route.fulfill({ json: { ...journey, ...dates } }))
+  await page.goto(`${url}/review-trip/SAF-1`)
+  await page.getByText('Only journeys that were paid for and not cancelled can be reviewed.').waitFor()
   expectNoFaults(visitor.faults)
 })
 

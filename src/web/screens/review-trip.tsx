@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import { changeReview, getReview, postReview, withdrawReview } from '#shared/contract/reviews.ts'
 import type { OwnReview, ReviewedJourney } from '#shared/contract/reviews-schemas.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -44,6 +44,8 @@ function stateOf({ state, hiddenFor }: OwnReview): string {
 
 function closedText({ from, until, review }: ReviewedJourney): string | null {
   if (review?.state === 'withdrawn') return text('reviews.stateWithdrawn')
+  const today = todayInIndia(new Date())
+  if (today >= from && today <= until) return text('reviews.notTravelled')
   return text('reviews.closed', { from: formatTravelDate(from), until: formatTravelDate(until) })
 }
 
