@@ -56,7 +56,7 @@ export const bookingsRoutesOn =
       ...consoleReportsRoutes(reportAnswers({ ...database, forms })),
       ...consolePeopleRoutes({ database, accounts, staff }),
       ...consoleReviewsRoutes({ database, clock, staff }),
-      ...consoleGroupsRoutes({ payments, database, clock, randomBytes, staff }),
+      ...consoleGroupsRoutes({ ...deps, payments, randomBytes, staff }),
       ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
       ...consoleTodayRoutes({ payments, deps, staff }),
     ]

@@ -3,10 +3,9 @@ import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { signedInStaff } from '#server/platform/caller.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { replaceLink } from '#server/groups/replace-link.ts'
+import { replaceLink, type ReplaceLinkDeps } from '#server/groups/replace-link.ts'
 import { lockGroup } from '#server/groups/repository.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import type { StaffService } from '#server/staff/service.ts'
@@ -14,11 +13,9 @@ import { findGroups } from './find-groups.ts'
 import { groupStory } from './group-story.ts'
 import { proverOf } from './proven.ts'
 
-type Needs = {
+type Needs = ReplaceLinkDeps & {
   payments: Pick<PaymentsService, 'cancelGroupByOperator' | 'remindGroupNow'>
   database: Database
-  clock: Clock
-  randomBytes: (size: number) => Uint8Array
   staff: StaffService
 }
 

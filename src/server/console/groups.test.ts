@@ -8,7 +8,14 @@ import type { FoundGroup, StaffGroup } from '#shared/contract/staff-groups-schem
 import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { type BookedGroup, bookGroup, makeGroup, payShare, seatsOf } from '#tests/support/group-bookings.ts'
+import {
+  type BookedGroup,
+  bookGroup,
+  makeGroup,
+  payShare,
+  seatsOf,
+  seeGroup,
+} from '#tests/support/group-bookings.ts'
 import { bookingStory } from './booking-story.ts'
 import { consoleGroupsRoutes } from './groups-routes.ts'
 
@@ -25,8 +32,7 @@ eachDatabase((_name, open) => {
     atConsole = await consoleApp({
       database,
       clock: app.now,
-      more: (staff) =>
-        consoleGroupsRoutes({ payments: app.payments, database, clock: app.now, randomBytes, staff }),
+      more: (staff) => consoleGroupsRoutes({ ...app.deps, payments: app.payments, randomBytes, staff }),
     })
     owner = await atConsole.join(['owner'], 'Uma Owner')
     accountant = await atConsole.join(['accounts'])
@@ -217,10 +223,14 @@ eachDatabase((_name, open) => {
 
     it('get another link, which strangers with the old one do not learn', async () => {
       const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      const { shares } = (await seeGroup(app, group, group.organiser)).booked
       const groupId = await idOf(group)
       expect((await accountant.call(calls.turnStaffGroup, { path: { groupId } })).status).toBe(403)
       expect((await clerk.call(calls.turnStaffGroup, { path: { groupId } })).body).toEqual({})
-      expect((await app.call(null, 'GET', `/groups/${group.code}`)).status).toBe(404)
+      // Nor from the mail of a share, which says where its group is.
+      for (const old of [`/groups/${group.code}`, `/groups/shares/${String(shares[1]?.code)}`])
+        expect((await app.call(null, 'GET', old)).status).toBe(404)
       expect((await app.call(group.organiser, 'GET', `/groups/${group.code}`)).status).toBe(200)
       expect((await find({ query: group.code })).map(({ id }) => id)).toEqual([groupId])
       expect((await read(owner, groupId)).deeds).toMatchObject([{ what: 'turnStaffGroup' }])

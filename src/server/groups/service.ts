@@ -1,6 +1,6 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { lockUser } from '#server/bookings/repository.ts'
-import { lockUndecidedOf, renewShares } from '#server/bookings/shares/renew.ts'
+import { lockUndecidedOf } from '#server/bookings/shares/renew.ts'
 import {
   changeJourney,
   findJourneyOf,
@@ -249,9 +249,7 @@ export function groupsService(deps: GroupsDeps) {
         const undecided = await lockUndecidedOf(tx, group.id)
         // Before the link is replaced, since a booking that ends records the link of its time.
         if (undecided) await deps.endUnpaidShares(tx, undecided)
-        const next = await replaceLink(tx, group, deps)
-        await renewShares(tx, { groupId: group.id, undecided }, { ...deps, newSecret })
-        return next
+        return replaceLink(tx, group, deps)
       })
       return show(turned, asOrganiser(userId))
     },

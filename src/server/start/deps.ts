@@ -269,7 +269,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
             ...consoleReportsRoutes(reports.ask),
             ...consolePeopleRoutes({ database, accounts: auth, staff: staff.service }),
             ...consoleReviewsRoutes({ database, clock, staff: staff.service }),
-            ...consoleGroupsRoutes({ payments, database, clock, randomBytes, staff: staff.service }),
+            ...consoleGroupsRoutes({ ...offers, payments, database, randomBytes, staff: staff.service }),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),

@@ -576,6 +576,23 @@ eachDatabase((name, open) => {
       expect([mailsTo('t1@example.com').length, mailsTo('t2@example.com').length]).toEqual([6, 6])
     })
 
+    it('GRP-02 leads nobody to another link by an old mail of a share: who is invited gets a new one', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      await app.runJobs()
+      const begun = await bookShare(app, group, await app.newUser('Ravi'), 1)
+      const { shares } = (await seeGroup(app, group, group.organiser)).booked
+      expect((await app.call(group.organiser, 'POST', `/groups/${group.code}/turn`)).status).toBe(200)
+      for (const { code } of shares.slice(1))
+        expect((await app.call(null, 'GET', `/groups/shares/${String(code)}`)).status).toBe(404)
+      // Nobody was removed: who is about to pay goes on.
+      expect(await statusOf(begun)).toBe('Pending Pending')
+      await app.runJobs()
+      const [, renewed = ''] = mailsTo('t1@example.com').map(({ text }) => /share=(\w+)/.exec(text)?.[1])
+      const { body } = await app.call(null, 'GET', `/groups/shares/${renewed}`)
+      expect(body).toMatchObject({ share: { name: 'Traveller B', canBePaid: true } })
+    })
+
     it('GRP-08 reminds those who have not paid, a day and three hours before', async () => {
       const group = await bookGroup(app, { people: [2, 1, 1, 1] })
       await payShare(app, group, 0)
