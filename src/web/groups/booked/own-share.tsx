@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { declineShare } from '#shared/contract/groups.ts'
+import { useEffect, useRef, useState } from 'react'
+import { declineShare, getShare } from '#shared/contract/groups.ts'
 import type { BookedJourney as Booked, Share } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
@@ -42,8 +42,26 @@ function Decline({ code, payBy }: { code: string; payBy: string }) {
 
 type MailedShareProps = { share: Share; booked: Booked }
 
+/** The share as it is now: read again whenever something has changed in the group's booking. */
+function useShare(first: Share, booked: Booked): Share {
+  const api = useApi()
+  const [share, setShare] = useState(first)
+  const known = useRef(booked)
+  const { code } = first
+  useEffect(() => {
+    if (known.current === booked) return
+    known.current = booked
+    const read = ({ share: next }: { share: Share }) => setShare(next)
+    // Without an answer the share stays as it is; the server decides about its payment.
+    api(getShare, { share: code }).then(read, () => undefined)
+  }, [api, booked, code])
+  return share
+}
+
 /** The share whose mailed link led here. */
-export function MailedShare({ share, booked: { state, payBy } }: MailedShareProps) {
+export function MailedShare({ share: first, booked }: MailedShareProps) {
+  const share = useShare(first, booked)
+  const { state, payBy } = booked
   const why = whyShareClosed(share)
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl border border-accent/40 bg-accent/10 p-4">
