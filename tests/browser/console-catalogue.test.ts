@@ -291,6 +291,25 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await seen('munnar-slow', 'Asha: the hills.', true)
   })
 
+  it('STAFF-05 who is refused a publication is asked again, about what is there now', async () => {
+    await asha.getByLabel('In short', { exact: true }).fill('Asha: the valleys.')
+    await saved(asha)
+    await press(asha, 'Publish')
+    await bina.reload()
+    await bina.getByLabel('In short', { exact: true }).fill('Bina: the ridges.')
+    await bina.getByText(/Draft saved by Uma Owner/).waitFor()
+    await inDialog(asha, 'Publish')
+    const dialog = asha.getByRole('dialog')
+    await dialog.getByText('nothing was overwritten').waitFor()
+    await dialog
+      .getByText(/Bina: the ridges/)
+      .first()
+      .waitFor()
+    await inDialog(asha, 'Publish')
+    await asha.getByText(/ is published\. /).waitFor()
+    await seen('munnar-slow', 'Bina: the ridges.', true)
+  })
+
   it('STAFF-05 what is typed while a publication is being read back is in no draft that the screen does not show', async () => {
     const short = asha.getByLabel('In short', { exact: true })
     await short.fill('The hills, slowly.')

@@ -56,9 +56,10 @@ type DeedsProps = DeedProps & { deeds: readonly Asked[] }
 
 /** Publish, discard and withdraw, each explained before it is confirmed. */
 export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: DeedsProps) {
-  const { busy, error, run } = useDeed()
   const { record, review, version } = held
   const isSaved = draft.state === 'saved'
+  // Refused, it is read again, unless that would lose what is not saved: the screen then shows what it is refused for.
+  const { busy, error, run } = useDeed(async () => isSaved && (await draft.load()))
   const confirm = (what: Asked) =>
     run(async () => {
       await doDeed(what, of, held)
