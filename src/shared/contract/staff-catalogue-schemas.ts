@@ -80,6 +80,8 @@ const change = z.object({
   changed: z.nullable(z.string()),
   /** The id of the earlier entry with the same document, not counting the entry just before. */
   sameAs: z.nullable(z.string()),
+  /** Whether its document is what is on offer. */
+  isPublished: z.boolean(),
 })
 
 const counts = { changed: z.number(), withdrawn: z.number(), removed: z.number() }

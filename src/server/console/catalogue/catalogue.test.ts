@@ -341,6 +341,21 @@ eachDatabase((_name, open) => {
       expect((await ask(asha, calls.getCatalogueHistory, other)).status).toBe(404)
     })
 
+    test('STAFF-05 history knows which version is on offer, also once an import has overwritten what was published', async () => {
+      const isPublished = async () => (await history('ooty')).map((entry) => entry['isPublished'])
+      await change('ooty', { name: 'Ooty by rail' })
+      expect(await isPublished()).toEqual([true, false])
+      const [ooty, goa] = start.packages
+      const imported = { ...start, packages: [{ ...ooty!, name: 'Ooty by bus' }, goa!] }
+      await importCatalogue({ database, clock }, imported)
+      expect(await isPublished()).toEqual([false, false])
+      await importCatalogue({ database, clock }, structuredClone(start))
+      expect(await isPublished()).toEqual([false, true])
+      const { base } = await read('ooty')
+      await ask(asha, calls.withdrawCatalogueRecord, at('ooty'), { base })
+      expect(await isPublished()).toEqual([false, false, false, false])
+    })
+
     test('STAFF-05 history has the parts that changed, as they were and as they are', async () => {
       const { pricing, ...rental } = start.rentals[0]!
       expect(pricing.price_per_day).not.toBe(777)

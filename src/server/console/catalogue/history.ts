@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
-import { type Document, type Named, type Published, readDocument } from './records.ts'
+import { type Document, findPublished, type Named, type Published, readDocument } from './records.ts'
 
 type Entry = Named & {
   what: 'found' | 'published' | 'withdrawn'
@@ -82,6 +82,8 @@ export async function listHistory(db: Db, of: Named) {
     // One more, as the predecessor of the last one.
     .limit(mostEntries + 1)
     .execute()
+  const published = await findPublished(db, of)
+  const offered = published?.isWithdrawn === false ? published.document : undefined
   let length = 0
   return rows.slice(0, mostEntries).map(({ id, what, document, fields, at, by }, index) => {
     const changed = changedBetween(rows[index + 1]?.document, document)
@@ -97,6 +99,7 @@ export async function listHistory(db: Db, of: Named) {
         what === 'published'
           ? (rows.slice(index + 2).find((row) => row.document === document)?.id ?? null)
           : null,
+      isPublished: offered !== undefined && differencesOf(readDocument(document), offered).length === 0,
     }
   })
 }

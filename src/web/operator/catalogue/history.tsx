@@ -135,7 +135,8 @@ export function History({ of, current, onTake }: Props) {
   if (entries.length === 0) return <p className="text-muted">{say('noHistory')}</p>
   const undoOf = (change: CatalogueChange, at: number): RowProps['undo'] => {
     const older = entries[at + 1]
-    if (!older || change.what === 'withdrawn') return undefined
+    // What an import or a command has changed since has no row of its own yet.
+    if (!older || change.what === 'withdrawn' || (at === 0 && !change.isPublished)) return undefined
     return { text: at === 0 ? 'undoChange' : 'undoSince', onPress: () => void takeBack(older, true) }
   }
   return (
@@ -156,7 +157,7 @@ export function History({ of, current, onTake }: Props) {
                 looked={looked}
                 current={current}
                 // What is published now needs no way back.
-                onBack={at > 0 || change.what === 'withdrawn' ? () => void takeBack(change) : undefined}
+                onBack={change.isPublished ? undefined : () => void takeBack(change)}
               />
             )}
           </Fragment>
