@@ -64,9 +64,10 @@ export function checkDepartures(
   if (horizonDays !== undefined && horizonDays < leadDays)
     report('horizonDays', 'catalogue.horizon', { leadDays })
   if (seasons.length > maxSeasons) report('seasons', 'catalogue.tooMany', { most: maxSeasons })
-  if (days.length > maxSingleDays) report('days', 'catalogue.tooMany', { most: maxSingleDays })
   const aheadSeasons = aheadOf(seasons, { today, field: 'seasons', warn: within(warn) })
   const aheadDays = aheadOf(days, { today, field: 'days', warn: within(warn) })
+  // The calendar shows no others, so they alone can be taken out.
+  if (aheadDays.length > maxSingleDays) report('days', 'catalogue.tooMany', { most: maxSingleDays })
   checkSeasons(aheadSeasons, report)
   checkSingleDays(aheadDays, report)
   const { basePrice: least } = packagePricing

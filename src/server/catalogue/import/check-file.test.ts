@@ -214,6 +214,12 @@ describe('a catalogue file', () => {
     expect(problemsOf(withDepartures(departures))).toContain(`goa: departures.${problem}`)
   })
 
+  test('days that are past do not count among the most that there may be', () => {
+    const days = Array.from({ length: 401 }, (_, index) => ({ date: addDays('2027-01-01', index) }))
+    expect(checkFile(withDepartures({ days }), '2027-01-01').problems).toHaveLength(1)
+    expect(checkFile(withDepartures({ days }), '2027-01-02').problems).toEqual([])
+  })
+
   test('what is past is taken, warned about and checked no further', () => {
     const days = [{ date: '2026-11-22', basePrice: 1 }, { date: '2026-11-22' }, { date: '2026-11-23' }]
     const seasons = [{ name: 'Fair', from: '2026-10-01', to: '2026-11-22', basePrice: 1 }]

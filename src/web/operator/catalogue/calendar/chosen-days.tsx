@@ -28,7 +28,6 @@ type Props = DaysNeeds & {
   packageId: string
   /** How many days the journey has. */
   lengthDays: number
-  today: CalendarDate
   /** In a narrow window: whether the fields are shown. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { departureOn } from '#shared/domain/departures.ts'
+import { addDays } from '#shared/domain/travel-date.ts'
 import { offeredIn } from '#web/operator/catalogue/document.ts'
 import { sayOtherPrices, sayPays } from '#web/operator/catalogue/price-words.ts'
 import { isFar, onePrice, readBasePrice, readPrice, sayThen, sumsOf } from './day-price.ts'
@@ -13,6 +14,7 @@ import {
   withSeason,
 } from './day-terms.ts'
 
+const today = '2026-12-01'
 const none = { taken: new Map(), withdrawn: [] }
 
 describe('the calendar of seats', () => {
@@ -23,7 +25,7 @@ describe('the calendar of seats', () => {
 
   test('STAFF-07 terms of days are added to what the days say, in the order of the calendar, and taken back', () => {
     const start = { seats: 7, days: [{ date: '2026-12-05', seats: 3 }] }
-    const closed = withDays(start, ['2026-12-04', '2026-12-05'], () => ({ closed: true }))
+    const closed = withDays(start, ['2026-12-04', '2026-12-05'], () => ({ closed: true }), today)
     expect(closed).toEqual({
       seats: 7,
       days: [
@@ -31,7 +33,16 @@ describe('the calendar of seats', () => {
         { date: '2026-12-05', seats: 3, closed: true },
       ],
     })
-    expect(withDays(closed, ['2026-12-04', '2026-12-05'], null)).toEqual({ seats: 7 })
+    expect(withDays(closed, ['2026-12-04', '2026-12-05'], null, today)).toEqual({ seats: 7 })
+  })
+
+  test('STAFF-07 days that are over make room for others', () => {
+    const over = Array.from({ length: 400 }, (_, at) => ({ date: addDays('2025-10-27', at), seats: 3 }))
+    const tomorrow = { date: '2026-12-02', seats: 4 }
+    expect(over.at(-1)?.date).toBe('2026-11-30')
+    expect(withDays({ days: over }, [tomorrow.date], () => ({ seats: 4 }), today)).toEqual({
+      days: [tomorrow],
+    })
   })
 
   test('STAFF-07 a season is of its dates, or of every year', () => {
@@ -97,7 +108,7 @@ describe('the calendar of seats', () => {
     if (!offered) throw new Error('it has a price')
     const dates = datesBetween('2027-12-19', '2027-12-20')
     const more = readPrice(offered, '+10%')
-    const days = withDays({ seasons }, dates, (date) => ({ basePrice: more.on(date) ?? 0 }))
+    const days = withDays({ seasons }, dates, (date) => ({ basePrice: more.on(date) ?? 0 }), today)
     const then = { ...offered, departures: days }
     const sums = dates.map((date) => departureOn(then, date, '2027-12-01').finalPrice)
     expect(sums).toEqual([Math.round(8_749.15 * 1.1), 10_450 * 1.1].map(Math.round))

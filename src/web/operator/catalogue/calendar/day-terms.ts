@@ -30,15 +30,16 @@ const without = <T extends object>(departures: T, name: keyof T): T => {
   return rest as T
 }
 
-/** The departures with new terms for some days, sorted by date. */
+/** The departures with new terms for some days, sorted by date; days that are over are left out, since nothing shows them. */
 export function withDays(
   departures: Departures,
   dates: readonly CalendarDate[],
   termsOn: ((date: CalendarDate) => NonNullable<Terms>) | null,
+  today: CalendarDate,
 ): Departures {
   const chosen = new Set(dates)
   const own = departures.days ?? []
-  const others = own.filter(({ date }) => !chosen.has(date))
+  const others = own.filter(({ date }) => date >= today && !chosen.has(date))
   const written =
     termsOn === null
       ? []

@@ -78,11 +78,12 @@ export type DaysNeeds = {
   isClosing: boolean
   /** Counts the loads of the draft: after one, what was set is published or gone. */
   loads: number
+  today: CalendarDate
   onChange: (departures: Departures) => void
 }
 
 /** The typed terms, the days they apply to, and whether they are valid. */
-export function useTypedDays({ chosen, departures, offered, isClosing, loads, onChange }: DaysNeeds) {
+export function useTypedDays({ chosen, departures, offered, isClosing, loads, today, onChange }: DaysNeeds) {
   const [typed, setTyped] = useState<TypedTerms>(() => {
     const isOpen = statedFor(departures, chosen.from).closedFor === null
     return { ...nothingTyped, state: isClosing && isOpen ? 'closed' : '' }
@@ -100,7 +101,7 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   const span = seasonSpan(dates, typed.isYearly)
   const termsOn = (date: CalendarDate) => termsOf(typed, seats.on(date), price.on(date))
   const isNothing = first === undefined || Object.keys(termsOn(first)).length === 0
-  const ownDays = withDays(departures, dates, () => ({})).days?.length ?? 0
+  const ownDays = withDays(departures, dates, () => ({}), today).days?.length ?? 0
   function set(change: Partial<TypedTerms>) {
     setDone(undefined)
     setTyped({ ...typed, ...change })
@@ -109,12 +110,12 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
     event.preventDefault()
     if (isSeason && first !== undefined && span)
       onChange(withSeason(departures, { name, ...span, ...termsOn(first) }))
-    else onChange(withDays(departures, dates, termsOn))
+    else onChange(withDays(departures, dates, termsOn, today))
     setTyped(nothingTyped)
     setDone({ chosen, loads, words: say('daysSet') })
   }
   function clear() {
-    onChange(withDays(departures, dates, null))
+    onChange(withDays(departures, dates, null, today))
     setDone({ chosen, loads, words: say('daysCleared') })
   }
   const isRight = seatsWrong === undefined && priceWrong === undefined
