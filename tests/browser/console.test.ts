@@ -994,6 +994,13 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.reload()
     await owner.getByLabel('The same in Hindi').waitFor()
     expect(await owner.getByLabel('The same in Hindi').inputValue()).toBe('पहाड़ियों के बीच एक झील')
+    // Typed by hand, a number counts once it is complete.
+    const width = owner.getByLabel('Width', { exact: true })
+    await width.fill('')
+    await width.pressSequentially('800')
+    await width.press('Enter')
+    expect(await width.inputValue()).toBe('800')
+    await owner.getByText('Shown: 800 × 1200').waitFor()
     await owner.getByLabel('Shape').selectOption('16:9')
     expect(await owner.getByLabel('Height').inputValue()).toBe('900')
     await owner.getByRole('button', { name: 'Change its size with the arrow keys' }).press('ArrowLeft')

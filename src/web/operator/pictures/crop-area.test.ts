@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, moved, type Shape, shaped, shapes, sized } from './crop-area.ts'
+import { type Area, moved, type Shape, shaped, shapes, sized, withSide } from './crop-area.ts'
 
 const whole = { width: 1_600, height: 1_200 }
 const all: Area = { left: 0, top: 0, ...whole }
@@ -25,6 +25,13 @@ describe('STAFF-06 the rectangle of a crop', () => {
       width: 400,
       height: 400,
     })
+  })
+
+  it('takes a typed side, with a ratio from a height, too', () => {
+    expect(withSide(all, 'height', 450, whole, '16:9')).toEqual({ ...all, width: 800, height: 450 })
+    expect(withSide(all, 'width', 800, whole, '16:9')).toEqual({ ...all, width: 800, height: 450 })
+    expect(withSide(all, 'height', 450, whole, 'free')).toEqual({ ...all, height: 450 })
+    expect(withSide({ ...all, width: 800 }, 'left', 9_000, whole, '16:9').left).toBe(800)
   })
 
   it.each(shapes.filter((shape) => shape !== 'free'))('is the largest %s around the same middle', (shape) => {

@@ -32,6 +32,14 @@ export function sized(area: Area, { width, height }: Size, whole: Size, shape: S
   return { ...area, width: wide, height: Math.min(Math.round(wide / ratio), most.height) }
 }
 
+/** The area with one side typed; with a ratio, a height sets the width, too. */
+export function withSide(area: Area, side: keyof Area, typed: number, whole: Size, shape: Shape): Area {
+  const next = { ...area, [side]: typed }
+  if (side === 'left' || side === 'top') return moved(area, next, whole)
+  const ratio = ratios[shape]
+  return sized(area, side === 'height' && ratio ? { ...next, width: typed * ratio } : next, whole, shape)
+}
+
 /** The largest area of a shape, as close to the centre of the previous one as the edges allow. */
 export function shaped(area: Area, whole: Size, shape: Shape): Area {
   const ratio = ratios[shape]

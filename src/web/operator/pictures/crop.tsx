@@ -9,7 +9,7 @@ import { call } from '#web/operator/api.ts'
 import { ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
-import { type Area, moved, type Shape, shaped, shapes, type Size, sized } from './crop-area.ts'
+import { type Area, moved, type Shape, shaped, shapes, type Size, sized, withSide } from './crop-area.ts'
 
 type Change = (by: { x: number; y: number }) => void
 
@@ -139,6 +139,27 @@ type CropProps = {
 
 const sides = ['left', 'top', 'width', 'height'] as const
 
+type SideProps = { side: (typeof sides)[number]; value: number; onType: (typed: number) => void }
+
+/** A number counts once it is complete: before, '8' of '800' would be too narrow. */
+function SideField({ side, value, onType }: SideProps) {
+  const [typed, setTyped] = useState<string>()
+  function apply() {
+    if (typed !== undefined && typed.trim() !== '') onType(Number(typed))
+    setTyped(undefined)
+  }
+  return (
+    <TextField
+      type="number"
+      label={say(`picture.${side}`)}
+      value={typed ?? value}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
+    />
+  )
+}
+
 /** Crops a picture by finger, mouse, arrow keys or numbers. */
 export function Crop({ picture, source, reload, onDone }: CropProps) {
   const { id, whole, area: before, version, uses } = picture
@@ -154,11 +175,6 @@ export function Crop({ picture, source, reload, onDone }: CropProps) {
       // With a ratio, both directions of the drag count.
       const x = shape === 'free' ? by.x : by.x + by.y
       return sized(now, { width: now.width + x, height: now.height + by.y }, whole, shape)
-    })
-  const type = (side: (typeof sides)[number], typed: string) =>
-    setArea((now) => {
-      const next = { ...now, [side]: Math.max(0, Math.round(Number(typed) || 0)) }
-      return side === 'left' || side === 'top' ? moved(now, next, whole) : sized(now, next, whole, shape)
     })
   const save = () =>
     run(async () => {
@@ -184,12 +200,11 @@ export function Crop({ picture, source, reload, onDone }: CropProps) {
           }}
         />
         {sides.map((side) => (
-          <TextField
+          <SideField
             key={side}
-            type="number"
-            label={say(`picture.${side}`)}
+            {...{ side }}
             value={area[side]}
-            onChange={({ target }) => type(side, target.value)}
+            onType={(typed) => setArea((now) => withSide(now, side, typed, whole, shape))}
           />
         ))}
       </div>
