@@ -439,6 +439,21 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await expect.poll(() => asha.getByRole('tabpanel').getByRole('img').count()).toBeGreaterThan(5)
     await publish(asha)
     await seen('munnar-slow', photo.replace(/^.*\/(.*)-\d+\.webp$/, '$1'), true)
+    // Other words for it are only for those who choose it, until it is put on the journey again.
+    await asha.goto(`${product.url}/operator/pictures/${pictureId}`)
+    await asha.getByLabel('What it shows, in English').fill('A lake in the snow')
+    await press(asha, 'Save the words')
+    await asha
+      .getByText(/^The words are saved\. A journey that shows the picture has the words it had/)
+      .waitFor()
+    await asha.getByLabel('Journey that shows it').fill('Munnar at Leisure')
+    await press(asha, 'Save and put it on the journey')
+    await dialog.getByText('“A lake in the snow”').waitFor()
+    await inDialog(asha, 'Back')
+    await asha.getByText('The words of this picture are changed in the draft.').waitFor()
+    expect((await shown())[0]).toBe('A lake in the snow')
+    await publish(asha)
+    await seen('munnar-slow', 'A lake in the snow', true)
   })
 
   it('STAFF-06 what is typed while a picture is on its way stays beside it', async () => {

@@ -181,9 +181,9 @@ export function Editor({ of }: { of: Of }) {
     showAll()
     seeking.onSeek(field)
   }
-  const pictureError = usePictureOfLink(of, draft, (field, canPublish) => {
+  const pictureError = usePictureOfLink(of, draft, (field, words, canPublish) => {
     seeking.onSeek(field)
-    setNote(say('picture.added'))
+    setNote(words)
     if (canPublish) setAsked('publish')
   })
   const deeds = held && {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFirst, withMoved, withoutPicture, withPicture } from './picture-order.ts'
+import { withFirst, withMoved, withoutPicture, withPicture, withWords } from './picture-order.ts'
 
 const chosen = { photo: 'c', english: 'Three', hindi: '' }
 const document = {
@@ -13,6 +13,15 @@ test('STAFF-06 a chosen picture comes last, its words after theirs', () => {
     translations: { hi: { media: { alts: ['एक', 'दो', 'Three'] } } },
   })
   expect(withPicture({ media: { photos: ['a'] } }, chosen)).toEqual({ media: { photos: ['a', 'c'] } })
+})
+
+test('STAFF-06 the words of a picture take the place of its old ones, where all pictures have words', () => {
+  expect(withWords(document, 0, { english: 'Uno', hindi: 'पहला' })).toEqual({
+    media: { photos: ['a', 'b'], alts: ['Uno', 'Two'] },
+    translations: { hi: { media: { alts: ['पहला', 'दो'] } } },
+  })
+  const bare = { media: { photos: ['a', 'b'] } }
+  expect(withWords(bare, 0, { english: 'Uno', hindi: '' })).toEqual(bare)
 })
 
 test('STAFF-06 a picture moves to the front and goes with its words in both languages', () => {

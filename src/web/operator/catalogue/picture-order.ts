@@ -5,19 +5,26 @@ const photosAt = 'media.photos'
 /** Alternative texts, in the order of the pictures. */
 const wordsAt = ['media.alts', 'translations.hi.media.alts'] as const
 
-/** Adds a picture at the end, with its alternative text if all other pictures have one. */
-export function withPicture(document: Document, { photo, english, hindi }: ChosenPicture): Document {
-  const photos = linesAt(document, photosAt)
+/** Writes the words of the picture at this place into the lists that have words for all pictures. */
+export function withWords(
+  document: Document,
+  at: number,
+  { english, hindi }: Omit<ChosenPicture, 'photo'>,
+): Document {
+  const { length } = linesAt(document, photosAt)
   // English stands in for missing Hindi, since lists of different lengths could not be published.
   const words = [english, hindi || english]
-  return wordsAt.reduce(
-    (next, field, at) => {
-      const alts = linesAt(document, field)
-      const own = words[at] ?? ''
-      return own && alts.length === photos.length ? withValue(next, field, [...alts, own]) : next
-    },
-    withValue(document, photosAt, [...photos, photo]),
-  )
+  return wordsAt.reduce((next, field, index) => {
+    const alts = linesAt(document, field)
+    const own = words[index] ?? ''
+    return own && alts.length === length ? withValue(next, field, alts.toSpliced(at, 1, own)) : next
+  }, document)
+}
+
+/** Adds a picture at the end, with its alternative text if all other pictures have one. */
+export function withPicture(document: Document, chosen: ChosenPicture): Document {
+  const photos = linesAt(document, photosAt)
+  return withValue(withWords(document, photos.length, chosen), photosAt, [...photos, chosen.photo])
 }
 
 /** Reorders or removes pictures together with their alternative texts. */

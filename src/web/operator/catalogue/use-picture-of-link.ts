@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { getLibraryPicture } from '#shared/contract/staff-pictures.ts'
+import { differencesOf } from '#shared/domain/record-differences.ts'
 import { call } from '#web/operator/api.ts'
 import { isReady } from '#web/operator/pictures/thumb.tsx'
 import { go, usePlace } from '#web/operator/router.tsx'
+import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 import { useNewest } from '#web/operator/use-newest.ts'
 import { linesAt } from './document.ts'
-import { withPicture } from './picture-order.ts'
+import { withPicture, withWords } from './picture-order.ts'
 import type { DraftControls, Of } from './use-draft.ts'
 
-/** Adds the picture that the link names to the draft, as the last one, unless the record has it. Returns the error. */
+/** Adds the picture that the link names to the draft, as the last one, or its words where the record has it. Returns the error. */
 export function usePictureOfLink(
   { kind, id }: Of,
   draft: DraftControls,
-  onAdded: (field: string, canPublish: boolean) => void,
+  onDone: (field: string, words: string, canPublish: boolean) => void,
 ): string | undefined {
   const pictureId = usePlace().query.get('picture')
   const isTaken = useRef(false)
@@ -31,10 +33,13 @@ export function usePictureOfLink(
       const { document, version, base } = held
       const photos = linesAt(document, 'media.photos')
       const known = photos.indexOf(picture.photo)
-      const next = { version, base, document: withPicture(document, picture) }
-      const saved = known < 0 ? await saveOver(next) : undefined
+      const isNew = known < 0
+      const next = isNew ? withPicture(document, picture) : withWords(document, known, picture)
+      const isSame = differencesOf(document, next).length === 0
+      const saved = isSame ? undefined : await saveOver({ version, base, document: next })
       const canPublish = saved?.review.problems.length === 0
-      onAdded(`media.photos[${known < 0 ? photos.length : known}]`, canPublish)
+      const words = say(isNew ? 'picture.added' : isSame ? 'picture.isThere' : 'picture.reworded')
+      onDone(`media.photos[${isNew ? photos.length : known}]`, words, canPublish)
     })
   })
   return error

@@ -18,7 +18,7 @@ type PartProps = { picture: LibraryPicture; reload: () => Promise<void> }
 
 /** The picture's words and the journey that is to show it: one button saves the words and opens that journey's draft. */
 function WordsAndJourney({ picture, isMaking, reload }: PartProps & { isMaking: boolean }) {
-  const { id, english, hindi, photo } = picture
+  const { id, english, hindi, photo, uses } = picture
   const { busy, error, run } = useDeed(reload)
   const { field, choose } = useRecordFilter('packages', '')
   const [typed, setTyped] = useState<Partial<PictureWords>>({})
@@ -52,7 +52,7 @@ function WordsAndJourney({ picture, isMaking, reload }: PartProps & { isMaking: 
         <WordFields typed={words} onType={type} isNext={english === ''} />
         <RecordField {...field} label={say('picture.toJourney')} hint={say('picture.toJourneyHint')} />
         <ErrorNote error={error} />
-        <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
+        <DoneNote>{isDone && say(uses.length > 0 ? 'picture.wordsStay' : 'picture.wordsSaved')}</DoneNote>
         <div>
           <Button type="submit" variant="primary" busy={busy} disabled={isForJourney && photo === null}>
             {say(isForJourney ? 'picture.putOn' : 'picture.saveWords')}
