@@ -256,6 +256,16 @@ describe('a catalogue file', () => {
       'goa: suits.kids: catalogue.wrongWhole',
     ],
     [
+      'words for one of two pictures',
+      withPackage({ media: { photos: ['/a-1.webp', '/a-2.webp'], alts: ['A lake'] } }),
+      'goa: media.alts: catalogue.altsLength',
+    ],
+    [
+      'words of a hotel without pictures',
+      withHotel({ media: { photos: [], videos: [], alts: ['A lake'] } }),
+      'h1: media.alts: catalogue.altsLength',
+    ],
+    [
       'a climate of eleven months',
       withPackage({ climate: climate.slice(1) }),
       'goa: climate: catalogue.climateLength',

@@ -113,9 +113,16 @@ function checkClimate({ packageId, climate = [] }: PackageRecord, report: Report
     if (lowC > highC) report(packageId, `climate[${index}].lowC`, 'catalogue.climateLow', { highC })
 }
 
+/** With fewer or more words, a picture would have those of another. */
+function checkAlts(id: string, { photos, alts = [] }: PackageRecord['media'], report: Report): void {
+  if (alts.length > 0 && alts.length !== photos.length)
+    report(id, 'media.alts', 'catalogue.altsLength', { photos: photos.length, count: alts.length })
+}
+
 function checkPackage(record: PackageRecord, report: Report, departures: DepartureChecks): void {
   if (forbiddenIds.has(record.packageId.toLowerCase()))
     report(record.packageId, 'packageId', 'catalogue.forbiddenId')
+  checkAlts(record.packageId, record.media, report)
   checkPrice(record, report)
   checkDays(record, report)
   checkOvernights(record, report)
@@ -147,9 +154,13 @@ function checkRules(
       if (packageIds.indexOf(packageId) !== index) report(id, field, 'catalogue.twice', { packageId })
     }
   }
-  for (const hotel of hotels) checkLinks(hotel.hotel_id, hotel.packageIds)
-  for (const { bike_rental_id: id, packageIds, pricing } of rentals) {
+  for (const { hotel_id: id, packageIds, media } of hotels) {
     checkLinks(id, packageIds)
+    checkAlts(id, media, report)
+  }
+  for (const { bike_rental_id: id, packageIds, media, pricing } of rentals) {
+    checkLinks(id, packageIds)
+    checkAlts(id, media, report)
     if (pricing.currency !== 'INR') report(id, 'pricing.currency', 'catalogue.currency')
   }
 }

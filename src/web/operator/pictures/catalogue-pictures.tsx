@@ -25,7 +25,8 @@ function picturesIn(json: string | null): ChosenPicture[] {
 function OfJourney({ id, onChoose }: ChoiceProps & { id: string }) {
   const { data, error } = useLoaded(id, () => call(getCatalogueRecord, { kind: 'packages', id }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
-  const pictures = picturesIn(data.draft?.document ?? data.published)
+  // As of the library, none without words: the words of its new journey would no longer be in their places.
+  const pictures = picturesIn(data.draft?.document ?? data.published).filter(({ english }) => english !== '')
   if (pictures.length === 0) return <p className="text-muted">{say('nothing')}</p>
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -33,7 +34,7 @@ function OfJourney({ id, onChoose }: ChoiceProps & { id: string }) {
         <li key={at}>
           <button type="button" className={choiceClass} onClick={() => onChoose(picture)}>
             <Picture photo={picture.photo} alt="" ratio="16:9" className="rounded-xl" sizes="12rem" />
-            <span>{picture.english || say('picture.at', { at: at + 1 })}</span>
+            <span>{picture.english}</span>
           </button>
         </li>
       ))}
