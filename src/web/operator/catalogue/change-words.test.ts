@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesFor, sayChanged } from './change-words.ts'
+import { changesFor, sayChanged, sayRenamed } from './change-words.ts'
 import type { Document } from './document.ts'
 
 const changes = (before: Document | undefined, after: Document): string[] => {
@@ -192,4 +192,12 @@ describe('what a version changed', () => {
       'Name, Seats and prices by day · Days',
     ])
   })
+})
+
+test('STAFF-05 a hotel with another name says how many coming bookings stay with the old one', () => {
+  const said = (name: string, count: number | null) => sayRenamed({ name: 'Lake View' }, { name }, count)
+  expect(said('Lake Palace', 3)).toBe(
+    '3 coming bookings name it Lake View. They stay with that name, and are not counted under the new one.',
+  )
+  expect([said('Lake View', 3), said('Lake Palace', 0), said('Lake Palace', null)]).toEqual(['', '', ''])
 })

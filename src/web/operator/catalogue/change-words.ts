@@ -164,3 +164,11 @@ export function sayChanged({ changed, fields }: Pick<CatalogueChange, 'changed' 
   const further = lines.length - shown.length
   return further > 0 ? [...shown, say('changes.more', { count: further })] : shown
 }
+
+/** Bookings name their hotel as it was called on their day: by a new name none of them is found. */
+export function sayRenamed(before: Document, after: Document, comingBookings: number | null): string {
+  const name = textAt(before, 'name')
+  return comingBookings && name !== textAt(after, 'name')
+    ? sayCounted('hotelRenamed', comingBookings, { name })
+    : ''
+}

@@ -8,7 +8,7 @@ import { useLoaded } from '#web/operator/use-call.ts'
 import { Affected, ProblemList } from './affected.tsx'
 import { ChangeList } from './change-list.tsx'
 import { sayStillUnderWay } from './calendar/under-way.tsx'
-import { changesFor } from './change-words.ts'
+import { changesFor, sayRenamed } from './change-words.ts'
 import { StillCopied } from './copy.tsx'
 import { departuresIn, type Document, numberAt } from './document.ts'
 import { Differences } from './differences.tsx'
@@ -60,6 +60,9 @@ export function Explained({ asked, of, held }: { asked: Asked; of: Of; held: Hel
         <ChangeList {...changesFor(seen, document)} />
       </div>
       {seen && of.kind === 'packages' && <UnderWay before={seen} after={document} />}
+      {seen && of.kind === 'hotels' && (
+        <p className="font-semibold empty:hidden">{sayRenamed(seen, document, record.comingBookings)}</p>
+      )}
       <p>{say('publishWhat')}</p>
       <Affected days={review.affected} />
       <ProblemList title={say('warnings')} problems={review.warnings} />
