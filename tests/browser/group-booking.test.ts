@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/domain/durations.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
@@ -45,6 +45,19 @@ const isInView = (shown: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
+/** Books at another sum than the current one: the new one is said, and the prices are read again. */
+async function findsAnotherPrice(page: Page, code: string, book: Locator): Promise<void> {
+  const claimed = (route: Route) => {
+    const input = route.request().postDataJSON() as { totalCost: number }
+    return route.continue({ postData: JSON.stringify({ ...input, totalCost: input.totalCost - 1 }) })
+  }
+  await page.route('**/api/groups/*/book', claimed, { times: 1 })
+  const read = page.waitForRequest((request) => request.url().endsWith(`/api/groups/${code}`))
+  await book.click()
+  await page.getByText(/^The price is now ₹/).waitFor()
+  await read
+}
+
 /** The words of a paid share agree with the quote of its cancellation: everything, until its group is decided. */
 async function saysWhatItReturns(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
@@ -83,6 +96,7 @@ describe('a group books', () => {
     // Nothing typed is lost.
     expect(await share(first.page, 'Share 3').getByLabel('Email address').inputValue()).toBe(meera.email)
     await address.fill(ravi.email)
+    await findsAnotherPrice(first.page, code, book)
     await book.click()
     await standsOf(first.page, 'Meera').getByText('not yet').waitFor()
     expect(await first.page.getByText('0 of 4 travelers paid').count()).toBe(1)

@@ -24,6 +24,7 @@ type Wanted = {
   rule?: 'all' | 'whoPaid'
   minimum?: number
   payByMs?: number
+  totalCost?: number
 }
 
 /** A group of an organiser that votes on one journey and one day. */
@@ -44,7 +45,7 @@ export async function makeGroup(
 export function askToBook(
   app: BookingsApp,
   group: Omit<BookedGroup, 'booked'>,
-  { people = [2, 1, 1], rule = 'all', minimum = 1, payByMs = 48 * hourMs }: Wanted = {},
+  { people = [2, 1, 1], rule = 'all', minimum = 1, payByMs = 48 * hourMs, totalCost }: Wanted = {},
 ): Promise<Answer> {
   const shares = people.map((count, nth) => ({
     name: `Traveller ${'ABCDEFGHIJKLMNOP'[nth]}`,
@@ -60,6 +61,7 @@ export function askToBook(
     payBy,
     rule,
     minimum,
+    totalCost,
   })
 }
 
@@ -121,7 +123,10 @@ export async function payShare(app: BookingsApp, group: BookedGroup, nth: number
 }
 
 /** The number of people counted on a day, and the sum of everything that holds its seats. */
-export async function seatsOf({ database: { db } }: BookingsApp, { packageId, travelDate }: BookedGroup) {
+export async function seatsOf(
+  { database: { db } }: BookingsApp,
+  { packageId, travelDate }: Omit<BookedGroup, 'booked'>,
+) {
   const row = await db
     .selectFrom('seats')
     .select('taken')

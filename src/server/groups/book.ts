@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { withNearestDays } from '#server/bookings/departures/with-nearest-days.ts'
 import { lockDay } from '#server/bookings/days-repository.ts'
 import { type DatedPackage, getBookablePackage, snapshotOf } from '#server/bookings/packages-repository.ts'
+import { checkClaimedTotal } from '#server/bookings/rejections.ts'
 import { lockUser } from '#server/bookings/repository.ts'
 import { holdsNothing, moveSeats } from '#server/bookings/seats/counts.ts'
 import { fullError } from '#server/bookings/seats/full.ts'
@@ -149,6 +150,11 @@ export async function bookJourney(
     getBookablePackage(tx, packageId, travelDate, now),
   )
   const id = deps.newId()
+  const shares = sharesOf(group.id, id, sold, request, deps.newId)
+  checkClaimedTotal(
+    input.totalCost,
+    sumOf(shares, (share) => share.total_paise),
+  )
   const journey = {
     id,
     group_id: group.id,
@@ -167,7 +173,7 @@ export async function bookJourney(
     decided_at: null,
   } as const
   // Before the seats, so that others who want the day wait as briefly as possible.
-  await insertJourney(tx, journey, sharesOf(group.id, id, sold, request, deps.newId))
+  await insertJourney(tx, journey, shares)
   const seats = await takeGroupSeats(tx, input, { people, limit: sold.seats }, deps)
   await tx.updateTable('group_journeys').set(seats).where('id', '=', id).execute()
 }

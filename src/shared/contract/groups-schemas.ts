@@ -15,7 +15,7 @@ import { isName, tidyName } from '#shared/domain/traveler-names.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { departureDay } from './departures-schemas.ts'
 import { packageCard } from './entities.ts'
-import { email, entityId, instant, requiredText, travelDate, wholeNumber } from './fields.ts'
+import { email, entityId, instant, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
 
 /** What is typed is shown to others as plain text, and must not contain links. */
 const words = (maxLength: number, missing: MessageKey) =>
@@ -213,6 +213,8 @@ export const groupsSchemas = {
       rule,
       /** How many people have to be paid for under the rule 'whoPaid'; 1 by default. */
       minimum: z._default(wholeNumber(1, maxPeople, 'invalid.groupMinimum'), 1),
+      /** What all shares together cost, as it was shown; a booking at another price is rejected. */
+      totalCost: z.optional(rupees()),
     }),
     output: seen,
   },

@@ -130,6 +130,19 @@ eachDatabase((name, open) => {
       expect((await askToBook(app, group)).status).toBe(200)
     })
 
+    it('GRP-03 is booked at no other sum than was shown, which the answer states', async () => {
+      const group = await makeGroup(app)
+      const wanted = { people: [2, 1] }
+      const refused = await askToBook(app, group, { ...wanted, totalCost: 1 })
+      expect(refused).toMatchObject({ status: 409, body: { reason: 'price' } })
+      const totalCost = Number(refused.body['totalCost'])
+      expect(await seatsOf(app, group)).toBe(0)
+      expect((await askToBook(app, group, { ...wanted, totalCost: totalCost - 1 })).status).toBe(409)
+      const { body, status } = await askToBook(app, group, { ...wanted, totalCost })
+      expect(status).toBe(200)
+      expect((body['group'] as Group).booked?.price).toBe(totalCost / 3)
+    })
+
     it('GRP-03 takes at most half of a day, two groups an account, 50 invitations a day, and pays two days before', async () => {
       const organiser = await app.newUser('Asha Rao')
       const departures = JSON.stringify({ discount: 0, seats: 9 })

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { holdMinutes, maxGroupShares } from '#shared/bounds.ts'
-import { bookGroup } from '#shared/contract/groups.ts'
+import { bookGroup, getGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -39,11 +39,27 @@ function focusOn(field: string): void {
   document.getElementById(controlId(field))?.focus()
 }
 
+type Answers = {
+  onBooked: (seen: SeenGroup) => void
+  /** Shows the group as it is now. */
+  onShow: (seen: SeenGroup) => void
+}
+
 /** Sends the form; a rejection is shown at its field and leaves the form as it is. */
-function useBooking(code: string, onBooked: (seen: SeenGroup) => void) {
+function useBooking(code: string, { onBooked, onShow }: Answers) {
   const api = useApi()
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
+
+  /** A price that has changed does not change the group, which is not answered again by itself. */
+  async function readPrices() {
+    try {
+      const { state, group } = await api(getGroup, { code })
+      if (group) onShow({ state, group })
+    } catch {
+      // The message has the new sum.
+    }
+  }
 
   async function book(draft: BookDraft) {
     setBusy(true)
@@ -52,6 +68,7 @@ function useBooking(code: string, onBooked: (seen: SeenGroup) => void) {
       onBooked(await api(bookGroup, toInput(code, draft)))
     } catch (error) {
       const failure = failureOf(error, bookGroup)
+      if ('totalCost' in failure.details) await readPrices()
       const field = fieldOf(failure)
       setProblem({ field, message: failure.message })
       setBusy(false)
@@ -97,11 +114,11 @@ function What({ group, chosen, price, onChange }: WhatProps) {
   )
 }
 
-type BookFormProps = { group: Group; now: Date; onBooked: (seen: SeenGroup) => void }
+type BookFormProps = Answers & { group: Group; now: Date }
 
 /** Books one journey for everybody: who pays what, by when, and what happens if somebody does not pay. */
-export function BookForm({ group, now, onBooked }: BookFormProps) {
-  const { problem, busy, book } = useBooking(group.code, onBooked)
+export function BookForm({ group, now, ...answers }: BookFormProps) {
+  const { problem, busy, book } = useBooking(group.code, answers)
   const [chosen, setChosen] = useState(() => firstChoice(group))
   const [shares, setShares] = useState(() => firstShares(group, readSession().user?.email ?? ''))
   const [payBy, setPayBy] = useState<PayBy>(() => ({
@@ -125,7 +142,14 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const at = payBy.kind === 'own' ? fromIndian(payBy.own) : payBy.kind
-    void book({ ...chosen, shares, payBy: at, rule, minimum: rule === 'all' ? 1 : minimum })
+    void book({
+      ...chosen,
+      shares,
+      payBy: at,
+      rule,
+      minimum: rule === 'all' ? 1 : minimum,
+      totalCost: sum.rupees,
+    })
   }
 
   return (

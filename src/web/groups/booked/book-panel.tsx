@@ -26,7 +26,7 @@ function Form({ group, onShow }: BookPanelProps) {
     onShow(seen)
     showNextStep()
   }
-  return now && <BookForm group={group} now={now} onBooked={(seen) => void booked(seen)} />
+  return now && <BookForm group={group} now={now} onBooked={(seen) => void booked(seen)} onShow={onShow} />
 }
 
 /** The organiser's form for booking what leads when it is opened, by a button. */

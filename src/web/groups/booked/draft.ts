@@ -55,7 +55,10 @@ export function payChoices(travelDate: CalendarDate, now: Date): { evening: Even
 export const asIndian = (at: Date): string => new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 16)
 export const fromIndian = (typed: string): string => (typed === '' ? '' : `${typed}:00+05:30`)
 
-export type BookDraft = Pick<BookGroupInput, 'packageId' | 'travelDate' | 'payBy' | 'rule' | 'minimum'> & {
+export type BookDraft = Pick<
+  BookGroupInput,
+  'packageId' | 'travelDate' | 'payBy' | 'rule' | 'minimum' | 'totalCost'
+> & {
   shares: readonly ShareDraft[]
 }
 
