@@ -118,9 +118,14 @@ describe('a group books', () => {
 
     const mail = await mailTo(url, ravi.email, /Your share of/)
     await second.page.goto(linkIn(mail, `/group/${code}`))
+    // The journey is no longer on sale, but the group has booked it.
+    await second.page.route('**/api/places/munnar', (route) => route.fulfill({ status: 404, json: {} }))
     await second.page.getByRole('link', { name: /^Pay ₹/ }).click()
     await logIn(second.page, ravi)
+    await second.page.getByLabel('End Point').fill('Munnar')
+    await second.page.getByText(/Until the group’s journey is confirmed .* After that: /).waitFor()
     await payShare(second.page, ravi)
+    await second.page.unrouteAll()
     await first.page.getByText('3 of 4 travelers paid').waitFor(soon)
     await second.page.goto(`${url}/group/${code}`)
     expect(await second.page.getByRole('link', { name: 'Pay for Meera' }).count()).toBe(0)

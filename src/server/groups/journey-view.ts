@@ -10,6 +10,7 @@ import {
   type ShareRow,
   soldOf,
 } from '#server/bookings/shares/repository.ts'
+import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { canBePaid } from '#server/bookings/shares/share-booking.ts'
 import type { BookedJourney, Share } from '#shared/contract/groups-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
@@ -91,6 +92,7 @@ export async function findShareToShow(db: Db, code: string, now: Date): Promise<
       .executeTakeFirst())
   if (!group) throw new AppError('not_found', 'share.unknown')
   const { journey, share } = found
+  const sold = soldOf(journey)
   return {
     code: share.code,
     groupCode: group.code,
@@ -104,9 +106,11 @@ export async function findShareToShow(db: Db, code: string, now: Date): Promise<
     hasLeft: isGivenUp(share),
     state: journey.state,
     packageId: journey.package_id,
-    package: soldOf(journey).package_name,
+    package: sold.package_name,
     travelDate: journey.travel_date,
     // Until the organiser has paid, the end of the organiser's hold.
     payBy: journey.due_at,
+    cancellationPolicy: policyOf(sold),
+    additionalFees: toRupees(sold.additional_fees_paise),
   }
 }

@@ -14,7 +14,7 @@ import { hasLink } from '#shared/domain/plain-words.ts'
 import { isName, tidyName } from '#shared/domain/traveler-names.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { departureDay } from './departures-schemas.ts'
-import { packageCard } from './entities.ts'
+import { cancellationPolicy, packageCard } from './entities.ts'
 import { email, entityId, instant, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
 
 /** What is typed is shown to others as plain text, and must not contain links. */
@@ -91,6 +91,10 @@ const share = z.object({
   package: z.string(),
   travelDate: z.string(),
   payBy: z.string(),
+  /** As the group has booked it, whatever the package says now. */
+  cancellationPolicy,
+  /** Per person, in rupees. */
+  additionalFees: z.number(),
 })
 
 /** What everybody with the link sees; the ids of names are of no use elsewhere. */

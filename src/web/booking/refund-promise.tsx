@@ -9,7 +9,10 @@ import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 
 type RefundPromiseProps = {
-  place: Place
+  /** What is on sale, or has been sold. */
+  place: Pick<Place, 'packageId' | 'cancellationPolicy'> & {
+    packagePricing: Pick<Place['packagePricing'], 'additionalFees'>
+  }
   details: BookingDetails
   /** Its words, where they are not those of a booking. */
   promiseOf?: typeof refundPromise

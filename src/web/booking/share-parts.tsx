@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import type { Share } from '#shared/contract/groups-schemas.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
@@ -37,13 +37,15 @@ export function ShareClosed({ share }: { share: Share }) {
   )
 }
 
-export const SharePromise = (props: ComponentProps<typeof RefundPromise>) => (
-  <RefundPromise {...props} promiseOf={sharePromise} />
+/** By the policy of what the group has booked: the package may have another one since. */
+export const SharePromise = ({ share, details }: { share: Share; details: BookingDetails }) => (
+  <RefundPromise place={{ ...share, packagePricing: share }} {...{ details }} promiseOf={sharePromise} />
 )
 
 type ShareWishesProps = {
   share: Share
-  place: Place
+  /** Null where the package is no longer on sale, which does not concern the group. */
+  place: Place | null
   details: BookingDetails
   problems: ChoiceProblems
   onChange: (patch: Partial<BookingDetails>) => void
@@ -54,7 +56,7 @@ type ShareWishesProps = {
 /** Whose share is paid, by when, and the payer's own wishes for the journey. */
 export function ShareWishes({ share, place, details, problems, onChange, Wishes }: ShareWishesProps) {
   // A list that grew while the traveller types would move the field.
-  const [hotels] = useState(() => [...new Set(place.hotels.map(({ name }) => name))])
+  const [hotels] = useState(() => [...new Set(place?.hotels.map(({ name }) => name))])
   const errorOf = (field: keyof ChoiceProblems) => {
     const key = problems[field]
     return key && text(key)
@@ -70,7 +72,11 @@ export function ShareWishes({ share, place, details, problems, onChange, Wishes 
         <p className="text-sm text-muted">{text('shareCheckout.fixed')}</p>
       </div>
       <div className="grid grid-cols-2 gap-4">
-        <Wishes {...{ details, hotels, errorOf, onChange }} hotelChoice={null} locations={place.locations} />
+        <Wishes
+          {...{ details, hotels, errorOf, onChange }}
+          hotelChoice={null}
+          locations={place?.locations ?? { state: '', city: '' }}
+        />
       </div>
     </>
   )

@@ -19,6 +19,7 @@ export function detailsOfShare(share: Share, before: BookingDetails): Partial<Bo
     ...dateChosen(share.travelDate),
     travelers: numberOfPeople,
     extraRooms: numberOfRooms,
+    checkoutPrice: totalCost,
     ...heldByShare(share, perPersonRupees({ totalCost, numberOfPeople, numberOfRooms })),
     ...(!isSame && {
       bookingId: '',

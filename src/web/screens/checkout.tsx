@@ -10,7 +10,7 @@ import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { readSession } from '#web/platform/session-storage.ts'
-import { CheckoutFrame } from '#web/booking/checkout-frame.tsx'
+import { CheckoutFrame, termsControlId } from '#web/booking/checkout-frame.tsx'
 import {
   checkoutPath,
   choiceFields,
@@ -29,12 +29,10 @@ import { ReviewError, ReviewStart } from '#web/booking/review-frame.tsx'
 import { type BookingDetails, dateOf } from '#web/booking/details.ts'
 import { detailsOfShare, shareOf } from '#web/booking/share.ts'
 import { detailsSet } from '#web/booking/slice.ts'
-import { termsControlId } from '#web/booking/checkout-frame.tsx'
 import { checkTraveler, personalised, useTravelerProblems } from '#web/booking/traveler-form.tsx'
 import { isOpen } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
-import { checkNames, type NameProblems } from '#web/travelers/name-fields.tsx'
-import { focusName } from '#web/travelers/name-fields.tsx'
+import { checkNames, focusName, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
 import { NeedsField } from '#web/travelers/needs-field.tsx'
 import { fetchUser } from '#web/account/slice.ts'
@@ -99,7 +97,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const known = store.getState().place
   if (known.place?.packageId !== packageId || isOpen(known, fetchPlace)) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
-    if (fetchPlace.rejected.match(answer)) return failedBy(answer.payload)
+    // A share is paid even if its package is no longer on sale.
+    if (fetchPlace.rejected.match(answer) && !(share && answer.payload?.status === 404))
+      return failedBy(answer.payload)
   }
   const { place } = store.getState().place
   if (place) store.dispatch(detailsSet(detailsOfPlace(place, details(), new Date())))
@@ -230,13 +230,15 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
   const proceeding = useProceed(details)
   const { start, busy, problems, nameProblems, answer, Join, reason, consent, forget } = proceeding
   const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
-  const Promised = share ? SharePromise : RefundPromise
-  const promiseOf = (checkoutPrice: number) =>
-    place && (
+  const promiseOf = (checkoutPrice: number) => {
+    const priced = { ...details, checkoutPrice }
+    if (!share) return place && <RefundPromise place={place} details={priced} />
+    return (
       <Suspense>
-        <Promised place={place} details={{ ...details, checkoutPrice }} />
+        <SharePromise share={share} details={priced} />
       </Suspense>
     )
+  }
   const present = usePresent()
   const choice = present === null ? {} : choiceProblems(details, present)
   return (
@@ -248,8 +250,7 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
         problems={problems}
         choiceProblems={share ? [] : Object.values(choice)}
         wishes={
-          share &&
-          place && (
+          share && (
             <Suspense>
               <ShareWishes
                 {...{ share, place, details }}

@@ -106,14 +106,20 @@ eachDatabase((name, open) => {
       const [own] = await app.bookings.profileBookings(booking.userId)
       expect(own?.sharesPaid).toEqual({ paid: 2, people: 4, dueAt: payBy })
       expect(looked.body['share']).toMatchObject({ name: 'Traveller B', people: 1, canBePaid: true, payBy })
-      // The price of the catalogue rises; the group's stays.
+      // Price and policy of the catalogue change; the group's stay.
       await database.db
         .updateTable('packages')
-        .set({ final_price_paise: 9_999_900 })
+        .set({ final_price_paise: 9_999_900, refund_percentage: 0, additional_fees_paise: 99_900 })
         .where('id', '=', group.packageId)
         .execute()
+      const { body } = await app.call(null, 'GET', `/groups/shares/${share}`)
+      expect(body).toEqual(looked.body)
       const paid = await payShare(app, group, 1)
       expect(paid.booking.totalCost * 100).toBe(booking.totalCost * 50)
+      expect(body['share']).toMatchObject({
+        cancellationPolicy: paid.booking.cancellationPolicy,
+        additionalFees: 200,
+      })
       expect(await seatsOf(app, group)).toBe(4)
       await expectSound([booking, paid.booking])
     })
