@@ -501,6 +501,36 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByText(/^The draft of .* is gone/).waitFor()
   })
 
+  it('STAFF-05 what is put back asks before it takes the place of a colleague’s draft', async () => {
+    await bina.goto(editor('munnar-slow'))
+    await bina.getByLabel('In short', { exact: true }).fill('Bina: half written.')
+    await bina.getByText(/Draft saved by Uma Owner/).waitFor()
+    await asha.reload()
+    await tab(asha, 'History')
+    const gone = asha.getByRole('dialog').getByText(/^The draft of Uma Owner, .*, is gone then\.$/)
+    await press(asha, 'Undo this change')
+    await gone.waitFor()
+    await looksGood(asha, 'take-back-over')
+    await inDialog(asha, 'Back')
+    await asha.getByText(/^Draft saved by Uma Owner/).waitFor()
+    await press(asha, 'Undo this change')
+    await inDialog(asha, 'Put this version back as the draft')
+    const publishing = asha.getByRole('dialog', { name: 'Publish Munnar at Leisure?' })
+    await publishing.waitFor()
+    await inDialog(asha, 'Back')
+    // One's own draft gives way without a question.
+    await press(asha, 'Undo this change')
+    await publishing.waitFor()
+    await inDialog(asha, 'Back')
+    await press(asha, 'Discard the draft')
+    await asha
+      .getByRole('dialog')
+      .getByText(/^The draft of Asha, /)
+      .waitFor()
+    await inDialog(asha, 'Discard the draft')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
+  })
+
   it('STAFF-05 what is missing in Hindi stands beside the English, and is written there', async () => {
     await tab(asha, 'Edit')
     await asha.getByLabel('In short', { exact: true }).fill('Slowly, with tea.')

@@ -44,7 +44,8 @@ type PartsProps = {
 
 /** Only the open part is rendered: a form reads its document when it is opened. */
 function Part({ part, of, held, draft, shown, onNote, onSeek, onAsk }: PartsProps & { part: TextKey }) {
-  const { document, record } = held
+  const { document, record, saved } = held
+  const me = useMe()
   const problems = new Map(shown.map(({ field, sentence }) => [field, sentence]))
   const edit = { document, problems, onChange: draft.change }
   const published = record.published === null ? undefined : parsed(record.published)
@@ -61,7 +62,11 @@ function Part({ part, of, held, draft, shown, onNote, onSeek, onAsk }: PartsProp
   if (part === 'hindi') return <HindiForm kind={of.kind} published={published} {...edit} />
   if (part === 'preview') return <Preview kind={of.kind} document={document} />
   if (part === 'differences') return <Differences before={published} after={document} />
-  if (part === 'history') return <History of={of} current={document} onTake={take} />
+  if (part === 'history') {
+    const isOthers = held.version > 0 && saved?.by !== me.name
+    const others = isOthers && differencesOf(published, document).length > 0 ? saved : undefined
+    return <History of={of} current={document} others={others} onTake={take} />
+  }
   return (
     <RecordForm
       groups={groupsOf[of.kind]}

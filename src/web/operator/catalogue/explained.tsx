@@ -3,7 +3,7 @@ import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
-import { say } from '#web/operator/say.ts'
+import { say, sayInstant } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { Affected, ProblemList } from './affected.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -17,6 +17,11 @@ import { type HeldDraft, type Of, parsed } from './use-draft.ts'
 import { useOrigin } from './use-origin.ts'
 
 export type Asked = 'publish' | 'discard' | 'withdraw'
+
+/** Whose draft a deed ends. */
+export const DraftGone = ({ by, at }: { by: string; at: string }) => (
+  <p className="font-semibold">{say('draftGone', { by, at: sayInstant(at) })}</p>
+)
 
 /** The travellers whom withdrawing the package would affect. */
 function WithdrawnDays({ packageId }: { packageId: string }) {
@@ -36,20 +41,31 @@ function UnderWay({ before, after }: { before: Document; after: Document }) {
   ))
 }
 
-/** What a deed changes for whom, before it is confirmed. */
-export function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft }) {
-  const { record, document, review } = held
-  const from = useOrigin(of, record.state === 'new')
-  if (asked === 'discard') return <p>{say('discardWhat')}</p>
-  if (asked === 'withdraw')
+type Props = { asked: Asked; of: Of; held: HeldDraft }
+
+function Ending({ asked, of, held }: Props) {
+  if (asked === 'discard')
     return (
       <>
-        <p>{say(of.kind === 'packages' ? 'withdrawWhat' : 'removeRecordWhat')}</p>
-        {of.kind === 'packages' && <WithdrawnDays packageId={of.id} />}
-        <HotelBookings of={of} held={held} />
-        {of.kind === 'hotels' && <NamingPackages held={held} />}
+        <p>{say('discardWhat')}</p>
+        {held.saved && <DraftGone {...held.saved} />}
       </>
     )
+  return (
+    <>
+      <p>{say(of.kind === 'packages' ? 'withdrawWhat' : 'removeRecordWhat')}</p>
+      {of.kind === 'packages' && <WithdrawnDays packageId={of.id} />}
+      <HotelBookings of={of} held={held} />
+      {of.kind === 'hotels' && <NamingPackages held={held} />}
+    </>
+  )
+}
+
+/** What a deed changes for whom, before it is confirmed. */
+export function Explained({ asked, of, held }: Props) {
+  const from = useOrigin(of, held.record.state === 'new')
+  if (asked !== 'publish') return <Ending {...{ asked, of, held }} />
+  const { record, document, review } = held
   // A withdrawn record is visible to nobody, so nothing changes for travellers.
   const seen = record.state === 'offered' && record.published !== null ? parsed(record.published) : undefined
   return (

@@ -3,6 +3,7 @@ import { getCatalogueHistory, listCatalogueHistory } from '#shared/contract/staf
 import type { CatalogueChange } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
+import { Confirm } from '#web/operator/confirm.tsx'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
 import { usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
@@ -10,11 +11,15 @@ import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { useNewest } from '#web/operator/use-newest.ts'
 import { Differences } from './differences.tsx'
 import type { Document } from './document.ts'
+import { DraftGone } from './explained.tsx'
 import { sayChanged } from './change-words.ts'
 import { type Of, parsed } from './use-draft.ts'
 
 /** `before` is the previous document, unknown for the oldest one. */
 type Looked = { change: CatalogueChange; document: Document; before: Document | undefined }
+
+/** A version that is to be put back. */
+type Wanted = { change: CatalogueChange; isUndone: boolean }
 
 /** When a version was published; if an import or a command wrote it, only the next moment is known. */
 const sayMoment = ({ what, at }: CatalogueChange): string =>
@@ -97,12 +102,14 @@ function Details({ looked: { change, document, before }, current, onBack }: Deta
 type Props = {
   of: Of
   current: Document
+  /** A colleague's draft, which what is put back would take the place of. */
+  others: { by: string; at: string } | undefined
   /** What is undone is to be published. */
   onTake: (document: Document, moment: string, isUndone: boolean) => Promise<void>
 }
 
 /** Publications and withdrawals; an earlier document can be restored as the draft. */
-export function History({ of, current, onTake }: Props) {
+export function History({ of, current, others, onTake }: Props) {
   const { data, error } = useLoaded(`${of.kind}/${of.id}`, () => call(listCatalogueHistory, of))
   const deed = useDeed()
   const [looked, setLooked] = useState<Looked>()
@@ -116,12 +123,16 @@ export function History({ of, current, onTake }: Props) {
     })
   // What was typed last may be saved while the version is read, and is then the draft that it takes the place of.
   const newest = useNewest(onTake)
-  const takeBack = (change: CatalogueChange, isUndone = false) =>
+  const [asked, setAsked] = useState<Wanted>()
+  const takeBack = ({ change, isUndone }: Wanted) =>
     deed.run(async () => {
       const document = await read(change)
+      setAsked(undefined)
       await newest.current(document, sayMoment(change), isUndone)
       setLooked(undefined)
     })
+  const want = (change: CatalogueChange, isUndone = false) =>
+    others ? setAsked({ change, isUndone }) : void takeBack({ change, isUndone })
   const at = usePlace().query.get('at')
   useEffect(() => {
     const index = at === null || !data ? -1 : data.entries.findIndex((entry) => entry.at <= at)
@@ -137,7 +148,7 @@ export function History({ of, current, onTake }: Props) {
     const older = entries[at + 1]
     // What an import or a command has changed since has no row of its own yet.
     if (!older || change.what === 'withdrawn' || (at === 0 && !change.isPublished)) return undefined
-    return { text: at === 0 ? 'undoChange' : 'undoSince', onPress: () => void takeBack(older, true) }
+    return { text: at === 0 ? 'undoChange' : 'undoSince', onPress: () => want(older, true) }
   }
   return (
     <div className="flex flex-col gap-4">
@@ -157,12 +168,25 @@ export function History({ of, current, onTake }: Props) {
                 looked={looked}
                 current={current}
                 // What is published now needs no way back.
-                onBack={change.isPublished ? undefined : () => void takeBack(change)}
+                onBack={change.isPublished ? undefined : () => want(change)}
               />
             )}
           </Fragment>
         ))}
       </Table>
+      {asked && others && (
+        <Confirm
+          open
+          title={say('takeBackOver')}
+          action={say('takeBack')}
+          busy={deed.busy}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void takeBack(asked)}
+        >
+          <DraftGone {...others} />
+          <ErrorNote error={deed.error} />
+        </Confirm>
+      )}
     </div>
   )
 }
