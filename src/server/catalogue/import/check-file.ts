@@ -114,15 +114,15 @@ function checkClimate({ packageId, climate = [] }: PackageRecord, report: Report
 }
 
 /** With fewer or more words, a picture would have those of another. */
-function checkAlts(id: string, { photos, alts = [] }: PackageRecord['media'], report: Report): void {
+function checkAlts(id: string, { photos, alts = [] }: PackageRecord['media'], warn: Report): void {
   if (alts.length > 0 && alts.length !== photos.length)
-    report(id, 'media.alts', 'catalogue.altsLength', { photos: photos.length, count: alts.length })
+    warn(id, 'media.alts', 'catalogue.altsLength', { photos: photos.length, count: alts.length })
 }
 
 function checkPackage(record: PackageRecord, report: Report, departures: DepartureChecks): void {
   if (forbiddenIds.has(record.packageId.toLowerCase()))
     report(record.packageId, 'packageId', 'catalogue.forbiddenId')
-  checkAlts(record.packageId, record.media, report)
+  checkAlts(record.packageId, record.media, departures.warn)
   checkPrice(record, report)
   checkDays(record, report)
   checkOvernights(record, report)
@@ -156,11 +156,11 @@ function checkRules(
   }
   for (const { hotel_id: id, packageIds, media } of hotels) {
     checkLinks(id, packageIds)
-    checkAlts(id, media, report)
+    checkAlts(id, media, departures.warn)
   }
   for (const { bike_rental_id: id, packageIds, media, pricing } of rentals) {
     checkLinks(id, packageIds)
-    checkAlts(id, media, report)
+    checkAlts(id, media, departures.warn)
     if (pricing.currency !== 'INR') report(id, 'pricing.currency', 'catalogue.currency')
   }
 }
