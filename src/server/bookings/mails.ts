@@ -81,14 +81,15 @@ export function bookingMails(publicUrl: string) {
     total: formatRupees(toRupees(row.total_paise)),
   })
   return {
-    confirmation: (row: BookingRow, now: Date): Letter => ({
+    /** `leftPaise`: what is left of the payments. */
+    confirmation: (row: BookingRow, now: Date, leftPaise?: number): Letter => ({
       ...letter(
         'bookingMail.confirmedSubject',
         [
           'bookingMail.confirmed',
           'bookingMail.journey',
           'bookingMail.paid',
-          { words: refundPromise(refundSchedule(termsOf(row), now)) },
+          { words: refundPromise(refundSchedule(termsOf(row), now, leftPaise)) },
           ...(row.days > 1 && row.stay === null ? (['stay.toldBy'] as const) : []),
           'bookingMail.ticket',
         ],

@@ -275,6 +275,17 @@ eachDatabase((_name, open, place) => {
       expect((await operate('resend-mail', unpaid.booking.bookingId)).exitCode).toBe(1)
     })
 
+    it('OPS-04 promises of a booking no more than is left once a part was refunded', async () => {
+      const { booking } = await paid()
+      const { bookingId } = booking
+      expect((await operate('refund', bookingId, '--amount', '5000')).exitCode).toBe(0)
+      await app.runJobs()
+      app.mails.length = 0
+      expect((await operate('resend-mail', bookingId)).exitCode).toBe(0)
+      await app.runJobs()
+      expect(app.mails[0]?.text).toContain('you get ₹7,649 back; ₹0 is not refunded.')
+    })
+
     it('OPS-04 ends the earlier mails of the booking that failed, and no others', async () => {
       const [{ booking }, other] = [await paid(), await paid()]
       const failed = { failed_at: app.now().toISOString(), last_error: 'mailbox full' }

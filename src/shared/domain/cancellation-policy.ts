@@ -125,12 +125,17 @@ type RefundStep = { amountPaise: number; retainedPaise: number; lastDay: Calenda
 /** From now on, in order; nothing is refunded after the last step. */
 export type RefundSchedule = readonly [RefundStep, ...RefundStep[]]
 
-/** The refund of a cancellation, as shown before and after booking. */
-export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
+/** The refund of a cancellation, as shown before and after booking; `mostPaise` is what is left of the payments. */
+export function refundSchedule(
+  terms: RefundTerms,
+  now: Date,
+  mostPaise: number = terms.totalPaise,
+): RefundSchedule {
+  const leftPaise = Math.min(terms.totalPaise, mostPaise)
   const stepOf = (stage: RefundStage, at: Date): RefundStep => {
-    const amountPaise = refundPaise(terms, at)
+    const amountPaise = worthMoving(Math.min(leftPaise, refundPaise(terms, at)))
     const lastDay = lastRefundDay(lastDayOf(stage, terms), terms.travelDate)
-    return { amountPaise, retainedPaise: terms.totalPaise - amountPaise, lastDay }
+    return { amountPaise, retainedPaise: leftPaise - amountPaise, lastDay }
   }
   const [stage, ...later] = stagesFrom(terms, now)
   return [stepOf(stage, now), ...later.map((each) => stepOf(each, deadlineOf(each, terms)))]

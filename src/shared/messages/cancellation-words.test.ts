@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CancellationPolicy, refundSchedule } from '#shared/domain/cancellation-policy.ts'
+import { buildBooking } from '#tests/support/booking-api.ts'
+import { bookedPromise } from './booked-promise.ts'
 import {
   cancelLine,
   comparedPolicy,
@@ -74,6 +76,19 @@ describe('the words of a cancellation policy', () => {
     ])
     const nothing = `Cancelling a journey on ${day('2026-11-27')} brings nothing back any more`
     expect(of('2026-11-27')).toEqual([nothing, nothing])
+  })
+
+  test('CANC-01 promise no more than is left of the payments', () => {
+    const paid = { code: 'T', purpose: 'booking', amount: 12_649, dueUntil: '', paymentId: 'pay_1' } as const
+    const promisedOf = (returned: number) => {
+      const charges = [{ ...paid, returned }]
+      const sums = { totalCost: 12_649, feesKept: 200, floor: 0, charges }
+      return bookedPromise(buildBooking({ ...sums, cancellationPolicy: policy }), now)
+    }
+    expect(promisedOf(0)).toContain('you get ₹9,959.20 back; ₹2,689.80 is not refunded.')
+    expect(promisedOf(1_000)).toContain('you get ₹9,959.20 back; ₹1,689.80 is not refunded.')
+    expect(promisedOf(5_000)).toContain('you get ₹7,649 back; ₹0 is not refunded.')
+    expect(promisedOf(12_649)).toBe('If you cancel this booking, there is no refund.')
   })
 
   test('CANC-01 promise nothing where nothing comes back', () => {

@@ -4,12 +4,10 @@ import {
   givesNothing,
   processingDays,
   type RefundSchedule,
-  refundSchedule,
   refundStages,
   stagesOpen,
 } from '#shared/domain/cancellation-policy.ts'
-import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { counted } from './counted.ts'
 import { type MessageKey, text } from './text.ts'
@@ -91,22 +89,3 @@ export function refundPromise(schedule: RefundSchedule, format = formatRupees): 
   )
   return [...steps, text('refund.nothingAfter')].join(' ')
 }
-
-type Booked = Pick<Booking, 'cancellationPolicy' | 'travelDate' | 'totalCost' | 'feesKept' | 'floor'>
-
-/** What a booking's terms give back when. */
-export const bookedSchedule = (booking: Booked, now: Date): RefundSchedule =>
-  refundSchedule(
-    {
-      policy: booking.cancellationPolicy,
-      travelDate: booking.travelDate,
-      totalPaise: toPaise(booking.totalCost),
-      feesPaise: toPaise(booking.feesKept),
-      floorPaise: toPaise(booking.floor),
-    },
-    now,
-  )
-
-/** The same of a booking. */
-export const bookedPromise = (booking: Booked, now: Date): string =>
-  refundPromise(bookedSchedule(booking, now))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
-import { bookedPromise } from '#shared/messages/cancellation-words.ts'
+import { bookedPromise } from '#shared/messages/booked-promise.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'

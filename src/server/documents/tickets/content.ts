@@ -53,6 +53,8 @@ export type TicketData = {
   booking: BookingRow
   /** The provider's id of the payment. */
   paymentId: string | undefined
+  /** What is left of the payments. */
+  leftPaise: number
   journey: Journey
   seller: Seller
   checkUrl: string
@@ -118,8 +120,8 @@ function factsOf(data: TicketData): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-function policyLine({ booking: row, now }: TicketData): string {
-  return refundPromise(refundSchedule(termsOf(row), now), formatAmount)
+function policyLine({ booking: row, leftPaise, now }: TicketData): string {
+  return refundPromise(refundSchedule(termsOf(row), now, leftPaise), formatAmount)
 }
 
 /** Written in the language of its booking. */

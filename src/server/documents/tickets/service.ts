@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { recordIn, type StoredRecord } from '#server/catalogue/browse/in-language.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { settlingPayments } from '#server/bookings/account.ts'
+import { leftToRefundPaise, settlingPayments } from '#server/bookings/account.ts'
 import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
@@ -57,10 +57,11 @@ export function ticketsService(deps: TicketsDeps) {
 
   async function dataOf(booking: BookingRow): Promise<TicketData> {
     const now = clock()
+    const account = await readAccount(database.db, booking)
     return {
       booking,
-      paymentId: settlingPayments(await readAccount(database.db, booking)).at(-1)?.payment
-        .provider_payment_id,
+      paymentId: settlingPayments(account).at(-1)?.payment.provider_payment_id,
+      leftPaise: leftToRefundPaise(account),
       journey: {
         ...journeyOf(booking.language, await findJourney(database.db, booking.package_id)),
         ways: deps.wayTo(booking.start_point, booking.package_id),

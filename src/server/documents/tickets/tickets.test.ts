@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
-import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { book, type BookingsApp, bookingsApp, ledgerOf, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf, scanPicture } from '#tests/support/pdf.ts'
 import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
@@ -134,6 +134,15 @@ eachDatabase((_name, open) => {
         })
       },
     )
+
+    it('promises no more than is left once a part was refunded', async () => {
+      const { userId, booking } = await paid()
+      const { id } = (await ledgerOf(app, booking.bookingId)).booking
+      await app.payments.refundByOperator(id, { paise: 500_000, isAgain: false }, async () => undefined)
+      const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
+      const printed = pages.map(({ text }) => text).join(' ')
+      expect(printed.replaceAll(/\s+/g, ' ')).toContain('you get ₹7,649.00 back; ₹0.00 is not refunded.')
+    })
 
     it('names all who travel, as they are named now; the code beside them tells none of it', async () => {
       const { userId, booking } = await paid()

@@ -1,6 +1,6 @@
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { settlingPayments } from '#server/bookings/account.ts'
+import { leftToRefundPaise, settlingPayments } from '#server/bookings/account.ts'
 import {
   bookingMails,
   endBookingMails,
@@ -33,7 +33,9 @@ export async function resendMails(bookingId: string, witness: Witness, deps: Pay
     const refund = shown ? { amount_paise: toPaise(shown.amount), expected_by: shown.expectedBy } : undefined
     const mails = bookingMails(publicUrl)
     const write = (row: BookingRow) =>
-      status === 'Confirmed' ? mails.confirmation(row, clock()) : mails.cancellation(row, refund)
+      status === 'Confirmed'
+        ? mails.confirmation(row, clock(), leftToRefundPaise(ledger))
+        : mails.cancellation(row, refund)
     const audience = { ...deps, toAccountOnly: settlingPayments(ledger).length === 0 }
     await endBookingMails(tx, id, replaced[status], clock(), 'failed')
     await queueMails(tx, ledger.booking, `again:${id}:${newId()}`, write, audience)
