@@ -284,8 +284,9 @@ eachDatabase((_name, open) => {
       const numbers = rows.map(({ number }) => number)
       // The refund is taken from the newest payment.
       expect(rows.map(({ refers_to: of }) => of)).toEqual([null, null, numbers[1], numbers[0]])
-      const people = await Promise.all(numbers.map((number) => textOf(made, number)))
-      expect(people.map((words) => /(\d+) travelling/.exec(words)?.[1])).toEqual(['2', '3', '2', '2'])
+      const texts = await Promise.all(numbers.map((number) => textOf(made, number)))
+      expect(texts[2]).toContain('Refund of an advance received, before its tax invoice.')
+      expect(texts.map((words) => /(\d+) travelling/.exec(words)?.[1])).toEqual(['2', '3', '2', '2'])
     })
   })
 })
