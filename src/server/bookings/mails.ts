@@ -51,15 +51,26 @@ const returned = (refund: Returned) => ({
   expectedBy: formatTravelDate(refund.expected_by),
 })
 
+/** The refund of a cancellation, with what was paid for the booking and had been returned of it before. */
+type CancellationRefund = Returned & { paidPaise: number; beforePaise: number }
+
 /** Why a cancellation does not refund everything. */
-function withheld(row: BookingRow, { amount_paise: amountPaise }: Returned): { words: string }[] {
+function withheld(row: BookingRow, refund: CancellationRefund): { words: string }[] {
+  const { amount_paise: amountPaise, paidPaise, beforePaise } = refund
+  const retainedPaise = paidPaise - beforePaise - amountPaise
+  if (beforePaise > 0 && retainedPaise > 0) {
+    const rupees = (paise: number) => formatRupees(toRupees(paise))
+    const sums = { paid: rupees(paidPaise), before: rupees(beforePaise), retained: rupees(retainedPaise) }
+    return [{ words: text('bookingMail.withheld', sums) }]
+  }
   const { policy, ...terms } = termsOf(row)
   const words = retainedText({
     bookingStatus: row.status,
-    paid: toRupees(terms.totalPaise),
+    paid: toRupees(paidPaise - beforePaise),
     refund: { amount: toRupees(amountPaise) },
     policy,
-    fees: toRupees(feesRetainedPaise(terms)),
+    // What a change has retained is part of no share that the policy gives.
+    fees: paidPaise === terms.totalPaise ? toRupees(feesRetainedPaise(terms)) : undefined,
   })
   return words === null ? [] : [{ words }]
 }
@@ -135,7 +146,7 @@ export function bookingMails(publicUrl: string) {
         ...returned(refund),
       }),
     /** `refund` undefined: none. `why` is the reason as the operator typed it. */
-    cancellation: (row: BookingRow, refund: Returned | undefined, why = ''): Letter =>
+    cancellation: (row: BookingRow, refund: CancellationRefund | undefined, why = ''): Letter =>
       letter(
         'bookingMail.cancelledSubject',
         [

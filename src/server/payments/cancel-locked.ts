@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { settlingPayments } from '#server/bookings/account.ts'
+import { settlingPayments, spendOf } from '#server/bookings/account.ts'
 import { bookingMails, endBookingMails, mailsOfJourney, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { endOpenChange, listChangingOf } from '#server/bookings/changes/repository.ts'
@@ -41,7 +41,13 @@ export async function cancelLocked(
   await refundNewestFirst(tx, request, deps)
   await alignPaymentStatus(tx, booking.id, cause, deps)
   if (isPaid) await queueDocuments(tx, booking.id, `cancelled:${booking.id}`, deps)
-  const refund = { amount_paise: amountPaise, expected_by: expectedBy(booking, deps.clock()) }
+  const { paid: paidPaise, returned: beforePaise } = spendOf(account)
+  const refund = {
+    amount_paise: amountPaise,
+    expected_by: expectedBy(booking, deps.clock()),
+    paidPaise,
+    beforePaise,
+  }
   const write = (row: BookingRow) =>
     bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined, mailWhy)
   const cancelled = (await findBooking(tx, booking.id)) ?? booking

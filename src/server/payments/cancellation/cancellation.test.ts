@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/domain/durations.ts'
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -108,6 +108,21 @@ eachDatabase((_name, open) => {
         /Booking fees of ₹[\d,.]+ are not refunded; of the other .+ returns 80%: ₹9,799\.20\./,
       )
       expect(app.mails.filter(({ subject }) => subject.endsWith('is cancelled'))).toHaveLength(2)
+    })
+
+    it('CANC-02 says what was paid and returned before, not that the policy withholds it', async () => {
+      const { userId, booking } = await paid()
+      const { id } = (await ledgerOf(app, booking.bookingId)).booking
+      await app.payments.refundByOperator(id, { paise: 100_000, isAgain: false }, async () => undefined)
+      await app.pass(minuteMs)
+      await cancel(userId, booking.bookingId, refundRupees)
+      await app.runJobs()
+      const mail = app.mails.find(({ subject }) => subject.endsWith('is cancelled'))
+      expect(mail?.text).toContain('You get ₹9,799.20 back')
+      expect(mail?.text).toContain(
+        'You paid ₹12,649; ₹1,000 of it was in earlier refunds. ₹1,849.80 of the rest is not part of this refund.',
+      )
+      expect(mail?.text).not.toContain('₹2,849.80')
     })
 
     it('CANC-02 the same again, also many at once, answers the same and moves no more money', async () => {

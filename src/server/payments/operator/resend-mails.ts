@@ -1,6 +1,6 @@
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { leftToRefundPaise, settlingPayments } from '#server/bookings/account.ts'
+import { leftToRefundPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import {
   bookingMails,
   endBookingMails,
@@ -30,7 +30,10 @@ export async function resendMails(bookingId: string, witness: Witness, deps: Pay
       throw new AppError('conflict', 'operator.noMail', { params: { id: code, status } })
     // As its first mail said: without what a change or the operator gave back before.
     const shown = shownRefund(ledger, ledger.cancelled?.at)
-    const refund = shown ? { amount_paise: toPaise(shown.amount), expected_by: shown.expectedBy } : undefined
+    const amountPaise = toPaise(shown?.amount ?? 0)
+    const { paid: paidPaise, returned } = spendOf(ledger)
+    const sums = { amount_paise: amountPaise, paidPaise, beforePaise: returned - amountPaise }
+    const refund = shown ? { ...sums, expected_by: shown.expectedBy } : undefined
     const mails = bookingMails(publicUrl)
     const write = (row: BookingRow) =>
       status === 'Confirmed'
