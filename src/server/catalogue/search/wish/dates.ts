@@ -187,3 +187,7 @@ function readDays(tokens: readonly Token[], at: number): Read | undefined {
 
 export const readDate = (tokens: readonly Token[], at: number): Read | undefined =>
   readWeekdays(tokens, at) ?? readDays(tokens, at)
+
+export const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
+  readDate(tokens, at) !== undefined ||
+  phraseFrom(tokens, at)?.meanings.some(({ kind }) => kind === 'months') === true

@@ -1,14 +1,12 @@
-import { normalise } from '#server/catalogue/normalise.ts'
 import { cueFrom } from './cues.ts'
-import { readDate } from './dates.ts'
+import { isTimeAt, readDate } from './dates.ts'
 import type { Read } from './read.ts'
 import { stemsOf, withoutEnding } from './endings.ts'
 import { phraseFrom } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
-import { joiners, type Reading, townAt } from './reading.ts'
+import { joiners, type Reading, type TownAt as Start, townAt } from './reading.ts'
+import { departureOf } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
-
-type Start = NonNullable<ReturnType<typeof townAt>>
 
 const origin = ({ town, state }: Start, past: number, isNear: boolean): Read => ({
   meanings: [{ kind: 'origin', town, isNear, ...(state !== undefined && { state }) }],
@@ -24,16 +22,7 @@ export function readOrigin(reading: Reading, at: number, isAfterDistance: boolea
   if (named) return named
   const first = townAt(reading, at) ?? heardBefore(reading, at) ?? ofTown(reading, at)
   if (!first) return inflected(reading, at)
-  return sideOf(reading, first) ?? stationOf(reading, first) ?? namedBefore(reading, first)
-}
-
-/** 'Manali, Delhi pickup', 'Bangalore departure'; the pick-up itself is read as what is asked for. */
-function departureOf({ tokens }: Reading, first: Start): Read | undefined {
-  const { town, state = town, past } = first
-  const cue = cueFrom(tokens, past, 'departing', 'pickUp')
-  // 'Goa pickup' is no town from which one leaves.
-  if (!cue || tokens[past]?.isApart || normalise(town) !== normalise(state)) return undefined
-  return origin(first, cue.role === 'pickUp' ? past : cue.past, false)
+  return sideOf(reading, first) ?? stationOf(reading, at, first) ?? namedBefore(reading, first)
 }
 
 /** 'Rajasthan side' is that state, not what is near its capital. */
@@ -43,9 +32,9 @@ function sideOf({ tokens }: Reading, { state, past }: Start): Read | undefined {
 }
 
 /** 'Mumbai airport, hills nearby': where one arrives. */
-function stationOf(reading: Reading, first: Start): Read | undefined {
+function stationOf(reading: Reading, at: number, first: Start): Read | undefined {
   const station = cueFrom(reading.tokens, first.past, 'station')
-  if (!station) return departureOf(reading, first)
+  if (!station) return departureOf(reading, at, first)
   const after = cueFrom(reading.tokens, station.past, 'besides', 'after')
   return origin(first, after?.past ?? station.past, after?.role !== 'after')
 }
@@ -127,8 +116,7 @@ function besideTown({ tokens }: Reading, first: Start, past: number): Read | und
   const amount = quantityAt(tokens, past)
   if (amount && !readDate(tokens, past))
     return cueFrom(tokens, amount.past, 'km', 'hour') ? origin(first, past, false) : undefined
-  const isTime = phraseFrom(tokens, past)?.meanings.some(({ kind }) => kind === 'months') === true
-  return amount || isTime ? undefined : origin(first, past, true)
+  return amount || isTimeAt(tokens, past) ? undefined : origin(first, past, true)
 }
 
 /** What one does at a destination: 'Kerala to visit' is not the way from there. */

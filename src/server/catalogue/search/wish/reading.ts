@@ -88,7 +88,7 @@ function reach(tokens: readonly Token[], at: number, longest: number): number {
 const longestTown = 4
 
 /** `state` is set if a state was named, for which its capital is taken. */
-type TownAt = { town: string; past: number; state?: string }
+export type TownAt = { town: string; past: number; state?: string }
 
 /**
  * 'Kota Rajasthan', 'Nashik, Maharashtra', 'Whitefield Bangalore': the state or the town itself says where that is. In

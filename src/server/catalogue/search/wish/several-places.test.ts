@@ -98,3 +98,31 @@ test.each([
   const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
   expect(explanation?.nothing).toBe(nothing)
 })
+
+test.each([
+  ['kedarnath start 5 may', 'kedarnath-badrinath', 1],
+  ['manali start 5 december', 'manali-solang', 1],
+  ['srinagar departure 5 may', 'srinagar-gulmarg', 2],
+  ['manali departure date', 'manali-solang', 1],
+  ['manali departure from delhi', 'manali-solang', 1],
+  ['andaman departure', 'havelock', 1],
+  ['kashmir departure', 'pahalgam', 2],
+  ['ooty pickup', 'ooty', 2],
+  ['rishikesh pickup rafting', 'rishikesh-haridwar', 3],
+])('what departs is the destination: %s', (query, packageId, total) => {
+  const found = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
+  expect([found.ids[0], found.total]).toEqual([packageId, total])
+})
+
+test.each([
+  ['mumbai boarding goa', 'Mumbai'],
+  ['bangalore start hampi', 'Bengaluru'],
+  ['ladakh bike trip manali start', 'Manali'],
+  ['bangalore departure', 'Bengaluru'],
+  ['pune boarding', 'Pune'],
+  ['ahmedabad pickup, beach', 'Ahmedabad'],
+  ['delhi departure, hills', 'Delhi'],
+])('where the party starts is not where it goes: %s', (query, town) => {
+  const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
+  expect(explanation?.slots.find(({ kind }) => kind === 'origin')?.read).toMatchObject({ town })
+})

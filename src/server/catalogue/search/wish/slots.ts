@@ -40,9 +40,17 @@ export type Meaning =
   | { kind: 'people'; adults: number; children: number; isWhole?: boolean; isLeast?: boolean }
   /**
    * Where the party sets out; `isNear` makes the town itself a destination, too. `state`: it was named, its capital is
-   * meant.
+   * meant. `begins`: only the start or the pick-up there was named, by this name, so that it may be the destination.
    */
-  | { kind: 'origin'; town: string; isNear: boolean; maxKm?: number; maxHours?: number; state?: string }
+  | {
+      kind: 'origin'
+      town: string
+      isNear: boolean
+      maxKm?: number
+      maxHours?: number
+      state?: string
+      begins?: { name: string; isPickUp: boolean }
+    }
   /** The greatest distance, from wherever the party sets out. */
   | { kind: 'reach'; maxKm?: number; maxHours?: number }
   /** Cheapest first, or dearest first. */

@@ -1,5 +1,9 @@
 import { normalise } from '#server/catalogue/normalise.ts'
+import { cueFrom } from './cues.ts'
+import { isTimeAt } from './dates.ts'
 import type { Named } from './names.ts'
+import type { Read } from './read.ts'
+import { nameOf, type Reading, type TownAt, townAt } from './reading.ts'
 import { isKindAsked, isOf, type Slot } from './slots.ts'
 
 /** 'weekend Thane': a town without journeys, next to something else, is where the party is. */
@@ -13,6 +17,33 @@ export function startingAt(slots: readonly Slot[], named: Named | undefined): re
   return others.map((slot): Slot => {
     const town = towns.get(slot)
     return town === undefined ? slot : { kind: 'origin', town, isNear: true, typed: slot.typed }
+  })
+}
+
+type Names = {
+  namesIn: (slots: readonly Slot[]) => Named | undefined
+  namesPlace: (named: Named | undefined) => boolean
+  isInName: (typed: string, named: Named) => boolean
+  kindsOf: (name: string) => readonly string[]
+}
+
+/**
+ * 'Andaman departure', 'Ooty pickup': unless another place is named, or what the place is not known for, journeys with
+ * that name lead there, and whoever is picked up where journeys lead is there already. 'Bangalore departure' is where
+ * one lives, and so is 'Ahmedabad pickup, beach'.
+ */
+export function goingTo(slots: readonly Slot[], { namesIn, namesPlace, ...its }: Names): readonly Slot[] {
+  const isBegun = slots.some((slot) => slot.kind === 'origin' && slot.begins)
+  if (!isBegun || slots.some(isOf('region')) || namesPlace(namesIn(slots))) return slots
+  const kinds = slots.flatMap((slot) => (slot.kind === 'concept' && isKindAsked(slot) ? slot.concept : []))
+  return slots.map((slot) => {
+    if (slot.kind !== 'origin' || !slot.begins) return slot
+    const { name, isPickUp } = slot.begins
+    const known = new Set(['pick-up', ...its.kindsOf(name)])
+    const place: Slot = { kind: 'words', words: name.split(' '), typed: name }
+    const named = namesIn([place])
+    const isThere = isPickUp ? namesPlace(named) : named !== undefined && its.isInName(name, named)
+    return isThere && kinds.every((kind) => known.has(kind)) ? place : slot
   })
 }
 
@@ -42,4 +73,31 @@ export function comingFrom(slots: readonly Slot[], typed: string, { findTown, is
   const isElsewhere = isBehind && others.some(asksOfPlace) && !isMet(slots.filter((slot) => slot !== who))
   if (!isElsewhere && !(others.some(isOf('days')) && isLost(first.typed))) return undefined
   return [{ kind: 'origin', town, isNear: false, typed: first.typed } as const, ...others]
+}
+
+/** 'Manali, Delhi pickup', 'Bangalore departure'; the pick-up itself is read as what is asked for. */
+export function departureOf(reading: Reading, at: number, first: TownAt): Read | undefined {
+  const { town, state = town, past } = first
+  const cue = cueFrom(reading.tokens, past, 'departing', 'pickUp')
+  // 'Goa pickup' is no town from which one leaves.
+  if (!cue || reading.tokens[past]?.isApart || normalise(town) !== normalise(state)) return undefined
+  const isPickUp = cue.role === 'pickUp'
+  if (!isPickUp && isOfJourney(reading, cue.past)) return undefined
+  // Journeys have departures and pick-ups; where one starts or boards is where one is.
+  const mayBeThere = isPickUp || reading.tokens[past]?.word === 'departure'
+  const begins = { name: nameOf(reading, at, past), isPickUp }
+  return {
+    meanings: [{ kind: 'origin', town, isNear: false, ...(mayBeThere && { begins }) }],
+    past: isPickUp ? past : cue.past,
+  }
+}
+
+const dates = new Set(['date', 'dates'])
+
+/** 'Manali start 5 December', 'Manali departure from Delhi': when the journey there starts, or where else. */
+function isOfJourney(reading: Reading, at: number): boolean {
+  const { tokens } = reading
+  if (dates.has(tokens[at]?.word ?? '') || isTimeAt(tokens, at)) return true
+  const from = cueFrom(tokens, at, 'from')
+  return from !== undefined && townAt(reading, from.past, false) !== undefined
 }

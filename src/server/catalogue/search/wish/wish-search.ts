@@ -24,7 +24,7 @@ import { isRuledOut } from './checks.ts'
 import { isInAny, union } from './doc-lists.ts'
 import type { Need } from '#shared/domain/needs.ts'
 import { isKindAsked, isOf, monthsIn, type Slot, type SlotOf } from './slots.ts'
-import { comingFrom, startingAt } from './starting-at.ts'
+import { comingFrom, goingTo, startingAt } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
 import { type KindBands, kindBandsOf } from './kind-bands.ts'
 
@@ -132,7 +132,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   /** 'old' in 'old forts' is no name; alone it may be the beginning of one. */
   function readAnew(typed: string, sent: Sent): readonly Slot[] {
     const its = { ...world, ...sent }
-    const read = readWish(typed, its)
+    const read = goingTo(readWish(typed, its), { ...world, namesIn, namesPlace })
     // A wish of nothing but everyday words may still be a name.
     const slots = read.length > 0 ? read : readWish(typed, its, true)
     if (slots.length === 1) return slots

@@ -217,12 +217,17 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
       const keys = [typed, ...close, ...(town === undefined ? [] : [town, cityOf(town)])].map(
         (name) => ` ${keyOf(name)} `,
       )
+      // 'Andaman' begins its state's name and is not Port Blair's own; 'Jammu' is a town.
+      const isByOther = town !== undefined && keyOf(town) !== keyOf(typed)
       return docs.some((doc) => {
         const card = cards[doc]
         if (!card) return false
         const { state, village } = card.locations
         const [own, ofState, within] = [card.name, state, village ?? ''].map((name) => ` ${keyOf(name)} `)
-        return keys.some((key) => own?.includes(key) || ofState?.endsWith(key) || within === key)
+        return (
+          (isByOther && ofState?.startsWith(keys[0] ?? '') === true) ||
+          keys.some((key) => own?.includes(key) || ofState?.endsWith(key) || within === key)
+        )
       })
     },
     beginsTown: (word: string) => townBeginnings.has(word),
