@@ -100,7 +100,7 @@ const valueAt = (tokens: readonly Token[], at: number): number | undefined =>
   (hundreds.has(wordOf(tokens, at)) && cueFrom(tokens, at + 1, 'km') ? spoken : undefined)
 
 /** 'per person' after a sum counts nobody. */
-const isCounting = (tokens: readonly Token[], at: number, units: readonly Role[] = counted): boolean =>
+export const isCounting = (tokens: readonly Token[], at: number, units: readonly Role[] = counted): boolean =>
   cueFrom(tokens, at, ...units) !== undefined && cueFrom(tokens, at, 'perPerson') === undefined
 
 /** 'eight hundred and fifty': tens in words after hundreds, if they count nothing else. */

@@ -38,3 +38,18 @@ test.each([
 ])('a common word in another spelling: %s', (typed, slots) => {
   expect(readInShort(typed, few)).toBe(slots)
 })
+
+test.each([
+  ['beach mai 15', 'beach | months 5'],
+  ['mai 2027 beach', 'beach | months 5'],
+  ['mai first week beach', 'beach | months 5'],
+  ['early mai beach', 'beach | months 5'],
+  ['end of mai beach', 'beach | months 5'],
+  ['mai end me beach', 'beach | months 5'],
+  ['mai 2 log beach', '2+0 people | beach'],
+  ['mai 2 se 3 din beach', '2-3 days | beach'],
+  ['mai 20 hazar me beach', 'beach | ₹0-20000'],
+  ['mai first time beach', 'beach'],
+])('a day, a year or a part of a month makes a month of what is otherwise I: %s', (typed, slots) => {
+  expect(readInShort(typed)).toBe(slots)
+})

@@ -8,7 +8,7 @@ import { stemsOf, withoutEnding } from './endings.ts'
 import { isEveryday } from './everyday.ts'
 import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
-import { numberWords } from './quantities.ts'
+import { isCounting, numberWords, spanAt } from './quantities.ts'
 import { plainSpelling } from './plain-spelling.ts'
 import type { World } from './reading.ts'
 import { rememberWords, type Tokens, withShortVowels, wordsIn } from './tokens.ts'
@@ -158,6 +158,32 @@ const months = new Set(Object.values(lexicon.months).flat())
 const between = new Set(wordsIn('to till se ya or aur and - – / &'))
 /** What follows a month: 'mai me', 'mai ki chutti', 'mai ke mahine'. */
 const ofMonth = new Set(wordsIn('me mein mei ki ke ka mahina mahine month vacation holiday chutti chuttiyan'))
+/** Which part of a month: 'mai end', 'mai first week'; but 'mai first time' and 'mai start karunga' are I. */
+const partsOfMonth = new Set(wordsIn('end first second third last week start starting mid shuru ant'))
+const deeds = new Set(
+  wordsIn('time timer baar bar end kar karu karunga karungi karna karne karke hua hota ho hu'),
+)
+/** 'early mai', 'end of mai' */
+const beforeMonth = new Set(wordsIn('early late mid of in during next agle'))
+const [lastDay, firstYear, lastYear] = [31, 2020, 2099]
+
+/** 'mai 15', 'mai 2027', but not 'mai 2 log', 'mai 3 din' or 'mai 20 hazar'. */
+function isDated(tokens: Tokens['tokens'], at: number): boolean {
+  const { least = 0, past = at } = spanAt(tokens, at, false) ?? {}
+  const isDayOrYear = (least >= 1 && least <= lastDay) || (least >= firstYear && least <= lastYear)
+  return tokens[at]?.isApart !== true && isDayOrYear && !isCounting(tokens, past)
+}
+
+/** Whether what stands beside 'mai' makes it a month. */
+function isMonthHere(tokens: Tokens['tokens'], at: number): boolean {
+  const [before = '', next = '', far = ''] = [-1, 1, 2].map((step) => tokens[at + step]?.word)
+  return (
+    ofMonth.has(next) ||
+    (partsOfMonth.has(next) && !deeds.has(far)) ||
+    (beforeMonth.has(before) && tokens[at]?.isApart !== true) ||
+    isDated(tokens, at + 1)
+  )
+}
 
 /** 'mai pune se hu': in Latin letters May is spelt like 'I', and is meant beside what goes with a month, or apart. */
 function isSpeaker(tokens: Tokens['tokens'], at: number): boolean {
@@ -169,7 +195,7 @@ function isSpeaker(tokens: Tokens['tokens'], at: number): boolean {
   })
   const isDay = before?.value !== undefined && !token.isApart
   const isAlone = (!before || token.isApart) && (!next || next.isApart)
-  return !isBesideMonth && !isDay && !isAlone && !ofMonth.has(next?.word ?? '')
+  return !isBesideMonth && !isDay && !isAlone && !isMonthHere(tokens, at)
 }
 
 /** Replaces words that neither the language nor the catalogue nor the map knows by the words that they stand for. */
