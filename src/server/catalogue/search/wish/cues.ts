@@ -83,8 +83,8 @@ const phrasesOf = {
   similarTo:
     'similar to|place like|places like|somewhere like|something like|anything like|any place like|kind of like|looks like|feels like|like',
   nextMonth: 'next month|agle mahine|agla mahina|अगले महीने',
-  thisMonth:
-    'this month|is mahine|current month|इस महीने|now|right now|just now|nowadays|at the moment|these days|aajkal|aaj kal|abhi kahan|abhi kaha|abhi kidhar|abhi ghumne|abhi jane|abhi jaane|abhi best|अभी कहाँ|अभी घूमने|अभी जाने|आजकल',
+  thisMonth: 'this month|is mahine|current month|इस महीने',
+  now: 'now|right now|just now|nowadays|at the moment|these days|aajkal|aaj kal|abhi|आजकल|अभी',
   soon: 'is hafte|agle hafte|agle week|agle saptah|is week|coming weekend|upcoming weekend|is weekend|iss weekend|aane wale weekend|day after tomorrow|parso|agle weekend|इस हफ्ते|this week|this weekend|next week|next weekend|tomorrow|kal|अगले हफ्ते',
   after:
     'ton|toh nikal ke|thi|thee|થી|office se|railway station se|bus stand se|ghar se|hostel se|college se|campus se|camp se|cantt se|junction se|home se|posting hai|posting|me posting hai|mein posting hai|me posted|mein posted|me rehte|mein rehte|me rehta|me rehti|mein rehta|mein rehti|me rahte|mein rahte|me rahta|mein rahta|me rehte hain|mein rehte hain|me rehta hu|mein rehta hun|based|shehar se|city se|airport se|station se|se nikal kar|se nikalkar|se nikle|se nikalna|se chal kar|se drive|se road trip|se shuru|se start|se jana|se jaana|se chalna|waale|nundi|nunchi|nunche|irundhu|irunthu|irundu|lerundhu|theke|thekey|pasun|varun|ninda|inda|ninnu|il ninnu|se shuru karke|se chalkar|se nikalke|se aana|se aa rahe|se aayenge|walo ke liye|walon ke liye|se lekar|hum log hain|में रहते|में रहते हैं|में रहता हूं|में रहती हूं|से चलकर|से निकलकर|wasi|se|say|से|si|la irundhu|la irundu|le irundhu|il irundhu|il irundu|lo nundi|kada nundi|இருந்து|లో నుండి|నుండి|నుంచి|ಇಂದ|നിന്ന്|থেকে|પાસેથી|ਤੋਂ|ncr|ncr se|ncr region|wale kahan|wale kaha|wale log|wale hain|wale hai|wale hum|walon ka weekend',

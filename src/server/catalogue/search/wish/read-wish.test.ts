@@ -283,6 +283,12 @@ test.each([
   ['abhi abhi shaadi hui', 'need couple'],
   ['beach not seen till now', 'beach'],
   ['book now', ''],
+  ['book goa now', 'words goa'],
+  ['planning now for december, beach', 'beach | months 12'],
+  ['trip in may, planning now', 'months 5'],
+  ['we are now 4 people, beach', '4+0 people | beach'],
+  ['beach these days', 'beach | months 11'],
+  ['where now', 'months 11'],
 ])('now is this month: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })

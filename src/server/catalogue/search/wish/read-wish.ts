@@ -23,14 +23,25 @@ import { tokensOf, wordsIn } from './tokens.ts'
 
 const monthsOfYear = 12
 
+const asking = new Set(wordsIn('best kahan kaha kahin kidhar where ghumne jane jaane कहाँ कहां घूमने जाने'))
+const bookings = new Set(wordsIn('book booking reserve'))
+
+/** 'Goa now', 'best now', 'abhi kahan'; not 'we are now 4 people', nor 'book Goa now', which is when to pay. */
+function isNowAsked(tokens: Reading['tokens'], at: number, past: number): boolean {
+  const isLast = !tokens[past] || tokens[past].isApart
+  const isBeside = [at - 1, past].some((beside) => asking.has(tokens[beside]?.word ?? ''))
+  return (isLast || isBeside) && !tokens.some(({ word }) => bookings.has(word))
+}
+
 /** 'next month', 'this month', or 'next weekend', which near the end of a month may be in either. */
 function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
-  const cue = cueFrom(tokens, at, 'nextMonth', 'thisMonth', 'soon')
-  if (!cue) return undefined
+  const cue = cueFrom(tokens, at, 'nextMonth', 'thisMonth', 'soon', 'now')
+  if (!cue || (cue.role === 'now' && !isNowAsked(tokens, at, cue.past))) return undefined
   const { month, monthInAWeek = month } = world
   const months = {
     nextMonth: [(month % monthsOfYear) + 1],
     thisMonth: [month],
+    now: [month],
     soon: [month, monthInAWeek],
   }[cue.role]
   return {

@@ -148,6 +148,9 @@ function hasYielded({ yields }: SlotOf<'notSold'>, slots: readonly Slot[]): bool
 /** Food next to vegetarian is the diet, and merchandise next to a wish means nothing. */
 function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
   if (slot.kind === 'days') return isPartOfLonger(slot, slots)
+  // 'now, for a trip in May'
+  if (slot.kind === 'months' && slot.name === 'now')
+    return slots.some((other) => other.kind === 'months' && other.name !== 'now')
   if (slot.kind === 'notSold') return hasYielded(slot, slots)
   if (slot.kind !== 'concept') return false
   // 'a drive from Pune' is a means of travel, not a thing to see.
