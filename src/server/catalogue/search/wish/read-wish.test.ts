@@ -296,7 +296,8 @@ test.each([
 test.each([
   ['weekend trek', '2-3 days | trek'],
   ['beach with dog', 'beach | need pets'],
-  ['infant', 'need kids'],
+  ['infant', 'need kids | not high altitude'],
+  ['infants, beach', 'beach | need kids | not high altitude'],
   ['hil station, kidz', 'hill station | need kids'],
   ['budjet trip', 'cheap'],
 ])('no phrase hides what else its words say: %s', (typed, slots) => {
