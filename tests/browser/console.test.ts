@@ -171,8 +171,9 @@ describe('the operator’s console', { retry: 0 }, () => {
     await press(colleague, 'Sign out')
     await press(colleague, 'Sign in with a passkey')
     await heading(colleague, 'Passkeys')
+    const renewed = tab.waitForResponse((answer) => answer.url().endsWith('/api/operator/session'))
     await comeBack(tab)
-    await tab.waitForResponse((answer) => answer.url().endsWith('/api/operator/session'))
+    await renewed
     expect(await tab.getByLabel('Find bookings').inputValue()).toBe('half a na')
     await press(tab, 'Sign out')
     await heading(tab, 'Sign in')
@@ -611,7 +612,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     // Coming back to the window renews it, and so does its link.
     for (const again of [
       () => owner.evaluate(() => dispatchEvent(new Event('focus'))),
-      () => owner.getByRole('link', { name: 'Today' }).click(),
+      () => owner.getByRole('link', { name: 'Today', exact: true }).click(),
     ]) {
       const renewed = owner.waitForResponse((answer) => answer.url().endsWith('/api/operator/today'))
       await again()
