@@ -37,6 +37,7 @@ const names = [
   'tune-14',
   'tune-15',
   'tune-16',
+  'tune-17',
   'held-out',
   'held-out-2',
   'held-out-3',
@@ -46,6 +47,7 @@ const names = [
   'held-out-7',
   'held-out-8',
   'held-out-10',
+  'held-out-11',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')

@@ -18,28 +18,28 @@ const staysAt = (record: PackageRecord) =>
     ),
   )
 
-/** A hundredth below what was measured last (docs/decisions/0121), and no more wishes for nothing than then. */
+/** A hundredth below what was measured last (docs/decisions/0125), and no more wishes for nothing than then. */
 const floors = {
   tune: [
     ['place', 0.96],
     ['kinds', 0.9],
-    ['several', 0.935],
-    ['origin', 0.935],
-    ['budget', 0.935],
+    ['several', 0.925],
+    ['origin', 0.932],
+    ['budget', 0.931],
     ['season', 0.9],
     ['needs', 0.832],
   ],
   heldOut: [
-    ['place', 0.965],
-    ['kinds', 0.875],
-    ['several', 0.91],
-    ['origin', 0.93],
-    ['budget', 0.895],
-    ['season', 0.835],
-    ['needs', 0.796],
+    ['place', 0.953],
+    ['kinds', 0.877],
+    ['several', 0.913],
+    ['origin', 0.917],
+    ['budget', 0.891],
+    ['season', 0.845],
+    ['needs', 0.79],
   ],
 } as const
-const mostFalse = 0.01
+const mostFalse = 0.015
 
 describe('wishes of all rounds together', () => {
   let index: SearchIndex

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
+import { closedMonths } from '#shared/domain/departures.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import { eachDatabase } from '#tests/support/database.ts'
@@ -9,6 +12,7 @@ import { placesApp } from '#tests/support/places-app.ts'
 
 const { file } = checkFile(seed)
 if (!file) throw new Error('the demonstration catalogue is wrong')
+const today = todayInIndia(new Date())
 const records = new Map(file.packages.map((record) => [record.packageId, record]))
 
 eachDatabase((_, open) => {
@@ -110,6 +114,30 @@ eachDatabase((_, open) => {
         expect(bestTimeToVisit.months.some((month) => (months as readonly string[]).includes(month))).toBe(
           true,
         )
+    }
+  })
+
+  test.each(monthNames)('FIND-04 in %s nothing is offered that is closed then', async (month) => {
+    const closed = new Set(
+      [...records.values()]
+        .filter(({ departures }) =>
+          closedMonths(departures, today).some((at) => monthNames[at - 1] === month),
+        )
+        .map(({ packageId }) => packageId),
+    )
+    for (const kind of ['mountains', 'temples', 'snow', 'a trek for 3 days']) {
+      const { packages } = await ask(`${kind} in ${month}`)
+      expect(idsOf({ packages }).filter((id) => closed.has(id))).toEqual([])
+    }
+  })
+
+  test('FIND-04 a place that is closed in the month is only said to come nearest', async () => {
+    for (const [typed, id] of [
+      ['Kedarnath in January', 'kedarnath-badrinath'],
+      ['spiti in february', 'spiti'],
+    ] as const) {
+      const answer = await ask(typed)
+      expect(answer).toMatchObject({ packages: [], totalResults: 0, nearest: [{ packageId: id }] })
     }
   })
 

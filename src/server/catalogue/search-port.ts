@@ -68,7 +68,7 @@ export type Origin = {
 export type OnDay = { price: Float64Array<ArrayBuffer>; isUnable: Uint8Array }
 
 /** By the number of a package: its lowest price per person in some months; `key` is unique per months and day of reading. */
-export type InMonths = { key: string; price: Float64Array<ArrayBuffer> }
+export type InMonths = { key: string; price: Float64Array<ArrayBuffer>; isClosed: Uint8Array }
 
 /** The seats taken on a day, and the packages that are not sold then. */
 export type SeatsOfDay = {

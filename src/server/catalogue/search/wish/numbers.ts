@@ -43,7 +43,7 @@ function pastOtherLength(
 const asWhole = (meaning: Meaning): Meaning =>
   meaning.kind === 'people' ? { ...meaning, isWhole: true } : meaning
 
-/** 'one day drive': how many hours that may be. */
+/** 'one day drive': how many hours that may be. 'A 3 day drive' is how long the journey is. */
 const hoursOfDay = 9
 const byRoad = new Set(['drive', 'road', 'ride', 'driving'])
 
@@ -53,7 +53,7 @@ const single = (meaning: Meaning, past: number): Read => ({ meanings: [meaning],
 
 const units: Partial<Record<Role, UnitReader>> = {
   day: (span, past, tokens) =>
-    byRoad.has(tokens[past]?.word ?? '')
+    span.most === 1 && byRoad.has(tokens[past]?.word ?? '')
       ? { meanings: [], maxHours: span.most * hoursOfDay, past: past + 1 }
       : single(daysOf(span, 0, 0), pastOtherLength(tokens, past, 'night')?.past ?? past),
   night(span, past, tokens) {

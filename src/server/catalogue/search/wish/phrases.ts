@@ -101,6 +101,7 @@ function addAsked({ add }: Book): void {
   const gentle: Meaning = { kind: 'need', need: 'elderly', as: 'gentle' }
   add(lexicon.gentle, gentle, { kind: 'need', need: 'wheelchair', isSoft: true })
   add(lexicon.easy, gentle)
+  add(lexicon.easyTreks, { kind: 'concept', concept: 'trek' }, { ...gentle, isSoft: true })
   for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
     add(texts, { kind: 'region', name, states })
   for (const [phrase, [least = 1, most = least, likely]] of Object.entries(lexicon.lengths))

@@ -117,6 +117,7 @@ describe('FIND a wish is read', () => {
     ['family trip in may', 'months 5 | need kids | rather family'],
     ['बुजुर्ग माता-पिता के लिए आसान यात्रा', 'need elderly'],
     ['ladakh road trip', 'rather road trip | words ladakh'],
+    ['easy trek in himachal', 'rather gentle | trek | words himachal'],
     ['wheelchair', 'need wheelchair'],
     // Where the party sets out.
     ['from Kanpur', 'from Kanpur'],

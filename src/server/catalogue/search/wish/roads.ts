@@ -88,5 +88,5 @@ export function roadCheckOf(slot: SlotOf<'reach'>, { kmFromForm, formKey }: Fact
   if (!kmFromForm) return undefined
   const all = kmFromForm()
   const km = (doc: number): number => all[doc] ?? Infinity
-  return roadCheck(slot, { ...slot, isNear: true }, { key: `form ${formKey}`, km, isHome: () => false })
+  return roadCheck(slot, { ...slot, isNear: false }, { key: `form ${formKey}`, km, isHome: () => false })
 }

@@ -20,6 +20,7 @@ test.each([
   ['ranchi se ek din ki drive', 'from Ranchi 9 h'],
   ["a day's drive from indore", 'from Indore 9 h'],
   ['half day drive from surat', 'from Surat 5 h'],
+  ['3 day drive from pune', '3-3 days | from Pune'],
   ['एक दिन की ड्राइव पुणे से', 'from Pune 9 h'],
   ['day trip from indore', '1-2 days | from Indore'],
   ['indore, 1 din', '1-1 days | words indore'],

@@ -5,9 +5,9 @@ import { listPart, type Part, setPart } from '#server/catalogue/search/part.ts'
 import type { Find } from '#server/catalogue/search/evaluate.ts'
 import type { AskedBy, Sent } from '#server/catalogue/search-port.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
-import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './grading.ts'
 import type { FactColumns } from './facts.ts'
+import { closedIn, fitsOf } from './fits.ts'
 import { hintBook } from './hints.ts'
 import { levelBook } from './levels.ts'
 import { missingKinds } from './many-kinds.ts'
@@ -87,19 +87,6 @@ const likelyOf = (typed: string, isAlone: boolean): Likely => ({
   isAlone,
   mayBeFar: isAlone && wordsIn(typed).length <= longestAlone,
 })
-
-/** What the form prefers, if the wish says nothing about it; undefined if everything is equally good. */
-function fitsOf(slots: readonly Slot[], { columns }: Pick<Parts, 'columns'>, by: Partial<AskedBy>) {
-  const origin = slots.some(isOf('origin')) ? undefined : by.origin
-  const month = slots.some(isOf('months')) ? undefined : by.travelMonth
-  if (!origin && month === undefined) return undefined
-  const km = origin?.km()
-  const wanted = month === undefined ? 0 : 1 << (month - 1)
-  const fits = (doc: number): boolean =>
-    (!km || (km[doc] ?? Infinity) <= easyKm(columns.days[doc] ?? 1)) &&
-    (wanted === 0 || ((columns.months[doc] ?? 0) & wanted) !== 0)
-  return { key: `fits ${origin?.key} ${month}`, is: fits }
-}
 
 /** Reads wishes and finds what meets them. The wish itself takes precedence over the form. */
 export function wishSearch({ columns, facts, find, world, all, byScore }: Parts) {
@@ -232,12 +219,15 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const out = namedOut(slots)
     const isNamed = named !== undefined && named.docs.length > 0
     const place = places({ named: isNamed ? named : undefined, region: regionOf(slots), out })
-    const known = knownOf(slots, named, by)
-    const { checks, hints, fits, ruledOut } = known
+    const asked = knownOf(slots, named, by)
+    const { checks, hints, fits, ruledOut } = asked
+    const closed = setOf(closedIn(by.inMonths))
+    const known = closed ? { ...asked, ruledOut: [...ruledOut, closed] } : asked
     const reading = { slots, named, nothing, checks, ...kindBandsOf(known, everything, pool) }
     let found: Candidates | undefined
     const candidates = () => (found ??= place.candidates())
-    const nearest = () => closest(candidates(), known, nearestCount)
+    // A place that is named comes nearest even while it is closed.
+    const nearest = () => closest(candidates(), isNamed ? asked : known, nearestCount)
     if (nothing)
       return {
         ...reading,

@@ -1,0 +1,21 @@
+import type { Columns } from '#server/catalogue/search/filters.ts'
+import type { AskedBy } from '#server/catalogue/search-port.ts'
+import { easyKm } from '#shared/domain/road-time.ts'
+import { isOf, type Slot } from './slots.ts'
+
+/** What the form prefers, if the wish says nothing about it; undefined if everything is equally good. */
+export function fitsOf(slots: readonly Slot[], { columns }: { columns: Columns }, by: Partial<AskedBy>) {
+  const origin = slots.some(isOf('origin')) ? undefined : by.origin
+  const month = slots.some(isOf('months')) ? undefined : by.travelMonth
+  if (!origin && month === undefined) return undefined
+  const km = origin?.km()
+  const wanted = month === undefined ? 0 : 1 << (month - 1)
+  const fits = (doc: number): boolean =>
+    (!km || (km[doc] ?? Infinity) <= easyKm(columns.days[doc] ?? 1)) &&
+    (wanted === 0 || ((columns.months[doc] ?? 0) & wanted) !== 0)
+  return { key: `fits ${origin?.key} ${month}`, is: fits }
+}
+
+/** The packages that are closed in all of the months that are named. */
+export const closedIn = (inMonths: AskedBy['inMonths']) =>
+  inMonths && { key: `closed ${inMonths.key}`, is: (doc: number): boolean => inMonths.isClosed[doc] === 1 }
