@@ -43,7 +43,7 @@ async function endOf(
     child.once('close', resolve)
   })
   if (code !== 0)
-    throw new AppError('unavailable', 'backup.toolFailed', { params: { tool, output: output.trim() } })
+    throw new AppError('unavailable', 'backup.toolFailed', { params: { tool, said: output.trim() } })
 }
 
 /**
