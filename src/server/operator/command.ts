@@ -84,7 +84,9 @@ export function takeOption(args: string[], name: string): { value: string | unde
   const joined = args[index]?.split('=').slice(1).join('=')
   const isJoined = args[index]?.includes('=') === true
   const value = isJoined ? joined : args[index + 1]
-  if (!value) throw new CommandError(exitCodes.misused, 'operator.missingValue', { option: `--${name}` })
+  // What begins with -- is the next option: its name must not become a reason that a mail gives.
+  if (!value || (!isJoined && value.startsWith('--')))
+    throw new CommandError(exitCodes.misused, 'operator.missingValue', { option: `--${name}` })
   return { value, rest: args.toSpliced(index, isJoined ? 1 : 2) }
 }
 

@@ -81,8 +81,9 @@ export const cancelGroup: Command = {
   summary: 'operator.help.cancelGroup',
   async run(args, { output, database, payments, ...deps }) {
     const { reason, rest } = takeReason(args)
+    const named = onlyArgument(rest, 'LINK|ID')
     const { db } = await database()
-    const journey = await getJourneyBy(onlyArgument(rest, 'LINK|ID'), db)
+    const journey = await getJourneyBy(named, db)
     const { service } = await payments()
     const ended = await service.cancelGroupByOperator(journey.id, byCommand('cancel-group', deps), reason)
     output.line(

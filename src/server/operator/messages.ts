@@ -11,9 +11,7 @@ import {
   onlyArgument,
   refuseSurplus,
 } from './command.ts'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { notRead } from './file-faults.ts'
+import { idAndWords, wordsOfFile } from './free-words.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { audited, byCommand } from './audited.ts'
 import { resendMails } from '#server/payments/operator/resend-mails.ts'
@@ -69,24 +67,13 @@ export const messages: Command = {
 
 const longest = 20_000
 
-async function readAnswer(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    throw notRead(resolve(file), error)
-  }
-}
-
 /** The words after the id, or a file's content; null closes the message without an answer. */
-async function answerOf(words: string[], file: string | undefined): Promise<string | null> {
-  if (words.length === 1 && words[0] === '--none' && file === undefined) return null
-  const missing = new CommandError(exitCodes.misused, 'operator.answerMissing')
-  if (words[0]?.startsWith('--') || (file !== undefined && words.length > 0)) throw missing
-  const typed = file === undefined ? words.join(' ') : await readAnswer(file)
-  if (typed.trim() === '') throw missing
-  if (typed.length > longest) throw new CommandError(exitCodes.misused, 'operator.answerLong', { longest })
-  return typed.trim()
+async function answerOf(words: string, file: string | undefined, isNone: boolean): Promise<string | null> {
+  const isOne = [words !== '', file !== undefined, isNone].filter(Boolean).length === 1
+  const said = isOne && file !== undefined ? await wordsOfFile(file) : words
+  if (!isOne || (said === '' && !isNone)) throw new CommandError(exitCodes.misused, 'operator.answerMissing')
+  if (said.length > longest) throw new CommandError(exitCodes.misused, 'operator.answerLong', { longest })
+  return isNone ? null : said
 }
 
 /** The number of answers that the operator has seen; 0 before the first. */
@@ -104,10 +91,8 @@ export const answer: Command = {
     const { value: typed, rest: others } = takeOption(args, 'after')
     const { value: file, rest } = takeOption(others, 'file')
     const after = afterOf(typed)
-    const [id, ...words] = rest
-    if (id === undefined)
-      throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
-    const said = await answerOf(words, file)
+    const { id, words } = idAndWords(rest.filter((word) => word !== '--none'))
+    const said = await answerOf(words, file, rest.includes('--none'))
     const logged = audited(await database(), 'answer', () => ({ ids: [id], fields: ['answer'] }), {
       clock,
       newId,

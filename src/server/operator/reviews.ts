@@ -10,6 +10,7 @@ import { byCommand } from './audited.ts'
 import { reviewCategories } from '#shared/domain/guest-ratings.ts'
 import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
 import { text } from '#shared/messages/text.ts'
+import { idAndWords, wordsOfFile } from './free-words.ts'
 import {
   type Command,
   CommandError,
@@ -61,7 +62,8 @@ export const showReview: Command = {
   usage: 'ID',
   summary: 'operator.help.reviewsShow',
   async run(args, { output, database }) {
-    const row = await getForStaff((await database()).db, onlyArgument(args, 'ID'))
+    const id = onlyArgument(args, 'ID')
+    const row = await getForStaff((await database()).db, id)
     printReview(row, output)
     const given = reviewCategories.flatMap((name) => (row[name] === null ? [] : [`${name} ${row[name]}`]))
     if (given.length > 0) output.line(given.join(', '))
@@ -88,7 +90,8 @@ export const publishReview: Command = {
   usage: 'ID',
   summary: 'operator.help.reviewsPublish',
   async run(args, deps) {
-    const { id } = await (await staffOf(deps, 'publish')).publish(onlyArgument(args, 'ID'))
+    const id = onlyArgument(args, 'ID')
+    await (await staffOf(deps, 'publish')).publish(id)
     deps.output.line(text('operator.reviewPublished', { id }))
     return exitCodes.done
   },
@@ -103,7 +106,8 @@ export const hideReview: Command = {
     const reason = hidingReasons.find((known) => known === value)
     if (!reason)
       throw new CommandError(exitCodes.misused, 'operator.wrongReason', { reasons: hidingReasons.join(', ') })
-    const { id } = await (await staffOf(deps, 'hide')).hide(onlyArgument(rest, 'ID'), reason)
+    const id = onlyArgument(rest, 'ID')
+    await (await staffOf(deps, 'hide')).hide(id, reason)
     deps.output.line(text('operator.reviewHidden', { id, reason }))
     return exitCodes.done
   },
@@ -111,14 +115,14 @@ export const hideReview: Command = {
 
 export const answerReview: Command = {
   words: 'reviews answer',
-  usage: 'ID "TEXT"',
+  usage: 'ID "TEXT" | --file FILE',
   summary: 'operator.help.reviewsAnswer',
-  async run([id, ...words], deps) {
-    const said = words.join(' ').trim()
-    if (id === undefined || said === '')
-      throw new CommandError(exitCodes.misused, 'operator.missingArgument', {
-        name: id === undefined ? 'ID' : 'TEXT',
-      })
+  async run(args, deps) {
+    const { value: file, rest } = takeOption(args, 'file')
+    const { id, words } = idAndWords(rest)
+    if (file !== undefined) refuseSurplus(rest[1])
+    const said = file === undefined ? words : await wordsOfFile(file)
+    if (said === '') throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'TEXT' })
     if (said.length > maxAnswerLength)
       throw new CommandError(exitCodes.misused, 'operator.answerLong', { longest: maxAnswerLength })
     await (await staffOf(deps, 'answer')).answer(id, said)

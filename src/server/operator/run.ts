@@ -30,7 +30,7 @@ import { gstRegister, occupancy, sales } from './reports.ts'
 import { settlement } from './settlement.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-const commands: Command[] = [
+export const commands: Command[] = [
   catalogueImport,
   catalogueExport,
   catalogueValidate,

@@ -7,6 +7,7 @@ import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, CommandError, takeOption, refuseSurplus } from './command.ts'
 import { audited } from './audited.ts'
+import { idAndWords } from './free-words.ts'
 import { getBookingBy } from './find-booking.ts'
 
 export const stays: Command = {
@@ -52,11 +53,9 @@ export const confirmStay: Command = {
   words: 'confirm-stay',
   usage: 'ID "HOTEL, ADDRESS, TELEPHONE"',
   summary: 'operator.help.confirmStay',
-  async run([id, ...words], { output, database, payments, ...more }) {
-    // Without quotes the shell passes the words separately.
-    const stay = words.join(' ').replaceAll(/\s+/g, ' ').trim()
-    if (id === undefined)
-      throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
+  async run(args, { output, database, payments, ...more }) {
+    const { id, words } = idAndWords(args)
+    const stay = words.replaceAll(/\s+/g, ' ')
     if (stay === '') throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'HOTEL' })
     if (stay.length > maxStayLength)
       throw new CommandError(exitCodes.misused, 'operator.stayLong', { longest: maxStayLength })
