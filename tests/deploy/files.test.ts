@@ -139,6 +139,15 @@ describe('OPS-04 the files of deploy/', () => {
     expect(textOf('Dockerfile')).toContain(`postgresql-client-${server} `)
   })
 
+  test('the times of backups lie where node-exporter looks', () => {
+    const folders = [
+      'prometheus/prometheus.yml',
+      'systemd/safarnama.tmpfiles',
+      'systemd/safarnama-backup.service',
+    ].map((path) => /(?:textfile\.directory|BACKUP_FIGURES)=(\S+)/.exec(textOf(path))?.[1])
+    expect(new Set(folders)).toEqual(new Set(['/var/lib/safarnama-figures']))
+  })
+
   test('no file holds a secret', () => {
     expect(existsSync(join(deploy, '.env'))).toBe(false)
     const secrets = ['example.env', 'systemd/example.env']
