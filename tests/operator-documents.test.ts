@@ -30,7 +30,7 @@ async function helpLines(): Promise<string[]> {
     publicUrl: 'https://safarnama.test',
     operatorUrl: 'https://console.safarnama.test',
     randomBytes: () => new Uint8Array(0),
-    place: { dataDir: '', databaseUrl: undefined },
+    place: { dataDir: '', databaseUrl: undefined, envFile: '.env' },
   })
   return lines
 }

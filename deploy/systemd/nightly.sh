@@ -15,6 +15,8 @@ report() {
   mv "$BACKUP_FIGURES/$1.new" "$BACKUP_FIGURES/$1.prom"
 }
 
+# What a night that was killed has left: as large as a backup, and nothing else removes it.
+rm -f -- "$folder"/safarnama-*.backup.unfinished
 node scripts/operator.mjs backup "$file"
 report safarnama_backup_written_timestamp_seconds
 

@@ -78,6 +78,14 @@ describe('OPS-04 the nightly backup', () => {
     expect(statSync(join(home, 'backups', backups().at(-1) ?? '')).mode & 0o077).toBe(0)
   })
 
+  test('what a killed one has left is removed, and nothing that somebody else put there', () => {
+    const put = (name: string) => writeFileSync(join(home, 'backups', name), 'half')
+    for (const name of ['safarnama-20261113T200001Z.backup', 'by-hand.backup']) put(`${name}.unfinished`)
+    expect(nightly({ BACKUP_COPY: 'true' }).status).toBe(0)
+    const left = readdirSync(join(home, 'backups')).filter((name) => name.endsWith('.unfinished'))
+    expect(left).toEqual(['by-hand.backup.unfinished'])
+  })
+
   test('one that fails removes no older one and tells nothing', () => {
     program('node', 'echo no room >&2; exit 1')
     expect(nightly({ BACKUP_COPY: 'true' })).toMatchObject({ status: 1, stderr: 'no room\n' })
@@ -220,6 +228,26 @@ describe('OPS-04 releases beside each other', () => {
     }
     expect(release('remove', '1.0.0').status).toBe(0)
     expect(release('remove', '1.0.0').stderr).toContain('is not there')
+  })
+})
+
+describe('OPS-04 an operator’s command', () => {
+  test('has the password that move is given in PGPASSWORD, and nobody else reads it', () => {
+    program(
+      'systemd-run',
+      `for word; do case $word in *=EnvironmentFile=/etc/*) ;; *=EnvironmentFile=*) file=\${word##*=} ;; esac; done
+      echo "$*"; [ -z "\${file:-}" ] || { stat -c %a "$file"; cat "$file"; }; exit 3`,
+    )
+    const move = (env: Record<string, string>) =>
+      run('operator.sh', ['move', '--to', 'postgres://x'], { TMPDIR: home, ...env })
+    const { status, stdout } = move({ PGPASSWORD: 'a "b" $c\\d' })
+    const [called, ...file] = stdout.trim().split('\n')
+    expect(status).toBe(3)
+    expect(called).toMatch(/^--quiet .* \/usr\/bin\/node scripts\/operator\.mjs move --to postgres:\/\/x$/)
+    expect(called).not.toContain('"b"')
+    expect(file).toEqual(['600', String.raw`PGPASSWORD="a \"b\" \$c\\d"`])
+    expect(readdirSync(home)).toEqual(['bin'])
+    expect(move({}).stdout.trim().split('\n')).toHaveLength(1)
   })
 })
 

@@ -240,7 +240,7 @@ export function openWorld(database: Database, seed: number) {
         publicUrl: 'https://safarnama.test',
         operatorUrl: undefined,
         randomBytes: (size) => new Uint8Array(size),
-        place: { dataDir: '', databaseUrl: undefined },
+        place: { dataDir: '', databaseUrl: undefined, envFile: '.env' },
       })
       return { exitCode, said }
     },

@@ -23,7 +23,7 @@ export async function operateBeside(
     randomBytes,
     database: () => Promise.resolve(database),
     payments: () => Promise.resolve({ service: app.payments, deps: app.deps }),
-    place: { dataDir: place.dataDir, databaseUrl: place.url },
+    place: { dataDir: place.dataDir, databaseUrl: place.url, envFile: '.env' },
   })
   return { exitCode, lines, complaints }
 }

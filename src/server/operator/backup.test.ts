@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/database.ts'
@@ -30,7 +31,7 @@ eachDatabase(
         publicUrl: 'https://safarnama.test',
         operatorUrl: 'https://console.safarnama.test',
         randomBytes: (size) => new Uint8Array(size),
-        place: { dataDir: where.dataDir, databaseUrl: where.url },
+        place: { dataDir: where.dataDir, databaseUrl: where.url, envFile: '.env' },
       })
       return { exitCode, complaints }
     }
@@ -83,6 +84,28 @@ eachDatabase(
         const logged = await restored.db.selectFrom('audit_log').select('what').execute()
         expect(logged.map(({ what }) => what)).toEqual(['operator restore'])
         await restored.close()
+      })
+    })
+
+    test('OPS-04 a backup that is asked to end says so and leaves nothing behind', async () => {
+      const file = join(folder, 'ended.backup')
+      const before = process.listenerCount('SIGTERM')
+      const ended = operate(place(), 'backup', file)
+      while (process.listenerCount('SIGTERM') === before) await nextTurn()
+      process.emit('SIGTERM', 'SIGTERM')
+      const complaints = [text('backup.ended', { file })]
+      expect(await ended).toEqual({ exitCode: 1, complaints })
+      expect((await readdir(folder)).filter((name) => name.startsWith('ended'))).toEqual([])
+      expect(process.listenerCount('SIGTERM')).toBe(before)
+    })
+
+    test('OPS-04 what PostgreSQL’s own program complains of is passed on', async () => {
+      if (engine === 'sqlite') return
+      const file = join(folder, 'cut.backup')
+      await writeFile(file, 'PGDMP and no more')
+      await withTarget(async (target) => {
+        const { complaints } = await operate(target, 'restore', file)
+        expect(complaints[0]).toMatch(/^pg_restore failed: pg_restore: error: ./)
       })
     })
 

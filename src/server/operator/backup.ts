@@ -6,7 +6,7 @@ import { productTables } from '#server/schema/product-tables.ts'
 import { text } from '#shared/messages/text.ts'
 import { noteRestore } from './note-restore.ts'
 import { countWaitingMails } from './waiting-mails.ts'
-import { type Command, exitCodes, onlyArgument } from './command.ts'
+import { type Command, exitCodes, onlyArgument, refuseElsewhere } from './command.ts'
 import { notWritten, refuseFolder, refuseUnreadable } from './file-faults.ts'
 
 const isAboutFile = (error: unknown): boolean =>
@@ -18,6 +18,7 @@ export const backup: Command = {
   summary: 'operator.help.backup',
   async run(args, { output, place }) {
     const file = resolve(onlyArgument(args, 'FILE'))
+    refuseElsewhere(place)
     await refuseFolder(file)
     try {
       if (place.databaseUrl === undefined) await backupSqlite(place.dataDir, file)

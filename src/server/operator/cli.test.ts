@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -38,10 +38,13 @@ it('finds the database of the product by the same .env file', async () => {
 
 it('makes no empty database where the settings are others than the product’s, and says which are missing', async () => {
   const dataDir = join(folder, 'elsewhere')
-  const { exitCode, said } = await operate(['bookings'], { DATA_DIR: dataDir })
-  expect(exitCode).toBe(1)
-  expect(said).toContain(`There is no database in ${dataDir}, and DATABASE_URL is set neither`)
-  expect(said).toContain(join(folder, '.env'))
+  for (const args of [['bookings'], ['backup', join(folder, 'x.backup')]]) {
+    const { exitCode, said } = await operate(args, { DATA_DIR: dataDir })
+    expect(exitCode).toBe(1)
+    expect(said).toContain(`There is no database in ${dataDir}, and DATABASE_URL is set neither`)
+    expect(said).toContain(join(folder, '.env'))
+  }
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 it('asks no stand-in of a provider that has never run, and says which keys are missing', async () => {

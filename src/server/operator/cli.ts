@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { isDiskFull, isUnprepared } from '#server/platform/db/errors.ts'
@@ -11,7 +10,14 @@ import { idSource } from '#server/platform/ids.ts'
 import { hasSandboxKeys } from '#server/providers/stand-in-settings.ts'
 import { type Environment, readEnvFile } from '#server/platform/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
-import { exitCodes, type ExitCode, type Output, CommandError, type OperatorPayments } from './command.ts'
+import {
+  CommandError,
+  exitCodes,
+  type ExitCode,
+  type OperatorPayments,
+  type Output,
+  refuseElsewhere,
+} from './command.ts'
 import { paymentKeys, paymentSettings } from '#server/platform/config/payment.ts'
 import { paymentVendors } from '#server/providers/payment/vendors.ts'
 import { runOperator } from './run.ts'
@@ -67,14 +73,7 @@ function onlyOurs(environment: Environment): Environment {
 const consoleOf = ({ operatorUrl }: Config, { NODE_ENV, OPERATOR_URL }: Environment): string | undefined =>
   NODE_ENV === 'production' && !OPERATOR_URL ? undefined : operatorUrl
 
-/** A command without the product's settings would open an empty database and report that nothing is there. */
-function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void {
-  if (databaseUrl !== undefined || existsSync(join(dataDir, 'safarnama.db'))) return
-  const params = { dataDir: resolve(folder, dataDir), file: join(folder, '.env') }
-  throw new CommandError(exitCodes.failed, 'operator.noDatabase', params)
-}
-
-/** The same for the provider: if no stand-in has run, the product has keys. */
+/** As for the database: if no stand-in has run, the product has keys. */
 function refuseOtherProvider(config: Config, folder: string): void {
   if (config.payment.mode !== 'stand-in' || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
     return
@@ -130,8 +129,13 @@ export async function operatorCli(
       for (const { key, params } of problems) output.complaint(text(key, params))
       return exitCodes.misused
     }
+    const place = {
+      dataDir: resolve(folder, config.dataDir),
+      databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+      envFile: join(folder, '.env'),
+    }
     const database = async () => {
-      refuseElsewhere(config, folder)
+      refuseElsewhere({ ...place, databaseUrl: config.databaseUrl })
       opened ??= await openMigrated(config)
       time ??= await sharedClock({ database: opened })
       return opened
@@ -148,7 +152,7 @@ export async function operatorCli(
         refuseOtherProvider(config, folder)
         return openPayments({ config, database: await database(), clock, newId })
       },
-      place: { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl },
+      place,
     })
   } catch (error) {
     output.complaint(sentenceFor(error))

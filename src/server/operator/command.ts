@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
@@ -11,6 +13,9 @@ import { type MessageKey, type MessageParams, text } from '#shared/messages/text
 export type Output = { line(text: string): unknown; complaint(text: string): unknown }
 
 export type OperatorPayments = { service: PaymentsService; deps: PaymentsDeps }
+
+/** `envFile` is where settings were read besides the environment. */
+export type DatabasePlace = { dataDir: string; databaseUrl: string | undefined; envFile: string }
 
 export type OperatorDeps = {
   output: Output
@@ -26,7 +31,7 @@ export type OperatorDeps = {
   /** The product's payment service over that database and the configured provider. */
   payments: () => Promise<OperatorPayments>
   /** The address of the database itself, behind any pool; undefined means the embedded one in dataDir. */
-  place: { dataDir: string; databaseUrl: string | undefined }
+  place: DatabasePlace
 }
 
 /** The services that offer seats freed or added by a command to the waiting list. */
@@ -57,6 +62,12 @@ export class CommandError extends Error {
     this.name = 'CommandError'
     this.exitCode = exitCode
   }
+}
+
+/** A command without the product's settings would open an empty database and report that nothing is there. */
+export function refuseElsewhere({ databaseUrl, dataDir, envFile }: DatabasePlace): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, 'safarnama.db'))) return
+  throw new CommandError(exitCodes.failed, 'operator.noDatabase', { dataDir, file: envFile })
 }
 
 /** Rejects what is left over when a command has taken its arguments. */

@@ -36,7 +36,7 @@ eachDatabase((_, open) => {
       publicUrl: 'https://safarnama.test',
       operatorUrl: 'https://console.safarnama.test',
       randomBytes: (size) => new Uint8Array(size),
-      place: { dataDir: '', databaseUrl: undefined },
+      place: { dataDir: '', databaseUrl: undefined, envFile: '.env' },
     })
     return { exitCode, said: lines.join('\n') }
   }

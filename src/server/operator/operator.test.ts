@@ -54,7 +54,7 @@ eachDatabase((engine, open) => {
       publicUrl: 'https://safarnama.test',
       operatorUrl: 'https://console.safarnama.test',
       randomBytes: (size) => new Uint8Array(size),
-      place: { dataDir: folder, databaseUrl: undefined },
+      place: { dataDir: folder, databaseUrl: undefined, envFile: '.env' },
     })
     return { exitCode, lines, complaints }
   }

@@ -18,7 +18,7 @@ async function operate(args: string[]) {
     publicUrl: 'https://safarnama.test',
     operatorUrl: 'https://console.safarnama.test',
     randomBytes: () => new Uint8Array(0),
-    place: { dataDir: folder, databaseUrl: undefined },
+    place: { dataDir: folder, databaseUrl: undefined, envFile: '.env' },
   })
   return { exitCode, complaints }
 }

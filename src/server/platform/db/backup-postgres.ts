@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { access, constants, open, rm } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#server/platform/errors.ts'
 import { refuseKind } from './backup-kind.ts'
-import { moveSafely } from './move-safely.ts'
 import { findPrimary } from './primary.ts'
+import { writeComplete } from './write-complete.ts'
 
 /** The address without its password, which must not appear in the list of processes, and the password separately. */
 function splitAddress(url: string): { address: string; environment: NodeJS.ProcessEnv } {
@@ -19,8 +19,13 @@ function splitAddress(url: string): { address: string; environment: NodeJS.Proce
 }
 
 /** Runs one of PostgreSQL's own tools and returns its output. */
-async function runTool(tool: string, args: string[], environment = process.env): Promise<string> {
+async function runTool(
+  tool: string,
+  args: string[],
+  { environment = process.env, ended }: { environment?: NodeJS.ProcessEnv; ended?: AbortSignal } = {},
+): Promise<string> {
   const child = spawn(tool, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  ended?.addEventListener('abort', () => child.kill())
   let written = ''
   child.stdout.on('data', (data: Buffer) => {
     written += data.toString()
@@ -66,22 +71,17 @@ async function checkOurs(file: string): Promise<void> {
     throw new AppError('invalid', 'backup.broken', { params: { file } })
 }
 
-/** A snapshot of a running product's database; the file appears complete or not at all. */
+/** A snapshot of a running product's database. */
 export async function backupPostgres(url: string, file: string): Promise<void> {
   const { major } = await findPrimary(url)
   await checkTools(major)
   const { address, environment } = splitAddress(url)
-  const unfinished = `${file}.unfinished`
-  await rm(unfinished, { force: true })
-  try {
-    await (await open(unfinished, 'wx', 0o600)).close()
-    const plain = ['--format=custom', '--no-owner', '--no-privileges']
-    await runTool('pg_dump', [...plain, `--file=${unfinished}`, `--dbname=${address}`], environment)
+  const plain = ['--format=custom', '--no-owner', '--no-privileges']
+  await writeComplete(file, async (unfinished, ended) => {
+    const to = [`--file=${unfinished}`, `--dbname=${address}`]
+    await runTool('pg_dump', [...plain, ...to], { environment, ended })
     await checkOurs(unfinished)
-    await moveSafely(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true })
-  }
+  })
 }
 
 /**

@@ -1,10 +1,11 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
-import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#server/platform/errors.ts'
 import { isBusy } from './errors.ts'
 import { refuseKind } from './backup-kind.ts'
 import { moveSafely } from './move-safely.ts'
+import { writeComplete } from './write-complete.ts'
 
 /** How long a backup waits for a writer, and a restore for a reader that is about to close. */
 const waitMs = 5_000
@@ -46,13 +47,9 @@ function checkSource(handle: DatabaseSyncInstance): void {
   if (result !== 'ok') throw new AppError('invalid', 'backup.damaged', { params: { said: result } })
 }
 
-/** Copies the database of a running product; the file appears complete or not at all. */
-export async function backupSqlite(dataDir: string, file: string): Promise<void> {
-  const unfinished = `${file}.unfinished`
-  await rm(unfinished, { force: true })
-  try {
-    // Created with its permissions first, since it holds personal data.
-    await (await open(unfinished, 'wx', 0o600)).close()
+/** Copies the database of a running product. */
+export function backupSqlite(dataDir: string, file: string): Promise<void> {
+  return writeComplete(file, (unfinished) => {
     const handle = new DatabaseSync(fileOf(dataDir), { readOnly: true, timeout: waitMs })
     try {
       checkSource(handle)
@@ -61,10 +58,7 @@ export async function backupSqlite(dataDir: string, file: string): Promise<void>
       handle.close()
     }
     checkWhole(unfinished)
-    await moveSafely(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true })
-  }
+  })
 }
 
 /**
