@@ -52,6 +52,18 @@ eachDatabase((name, open, place) => {
     expect(await listReported()).toEqual([])
   })
 
+  it('a process is stopped soon and without an error while the database takes no writes', async () => {
+    for (const execute of [() => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)]) {
+      const where = { where: () => ({ execute }) }
+      const db = { deleteFrom: () => where } as unknown as Database['db']
+      const log = { error: () => undefined }
+      const process = liveProcess({ database: { ...database, db }, clock, log })
+      const began = performance.now()
+      await process.stop()
+      expect(performance.now() - began).toBeLessThan(5_000)
+    }
+  })
+
   it('limits hold where all processes that run have reported a release that counts seats', async () => {
     await reportProcess(deps(), 'one')
     expect(await limitSeats(deps())).toBe(true)

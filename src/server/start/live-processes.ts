@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
@@ -11,6 +12,7 @@ import { newestMigration, oldestMigration } from '#server/schema/migrate.ts'
 const everyMs = 10_000
 /** A process that has not reported for this long is gone. */
 const goneMs = 60_000
+const farewellMs = 500
 /** The migration of the release that introduced counted seats: a process that knows it counts them. */
 const countsSince = '0018-seats'
 
@@ -98,8 +100,11 @@ export function liveProcess(deps: ReportDeps & { log: Pick<FastifyBaseLogger, 'e
   return {
     start: () => job.start(),
     async stop() {
-      await job.stop()
-      await database.db.deleteFrom('live_processes').where('id', '=', id).execute()
+      const farewell = job
+        .stop()
+        .then(() => database.db.deleteFrom('live_processes').where('id', '=', id).execute())
+      // Without it the others forget this process after a minute: a database that is away must not hold up its end.
+      await Promise.race([farewell, pause(farewellMs)]).catch(() => undefined)
     },
   }
 }

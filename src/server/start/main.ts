@@ -11,7 +11,7 @@ import { misspeltNames } from '#server/platform/config/unknown-names.ts'
 import { reasonOf } from './start-faults.ts'
 
 /** On top of DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
-const stopLimitMs = 9_000
+const stopLimitMs = 9_500
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

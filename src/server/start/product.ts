@@ -24,6 +24,7 @@ import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { serveConsole } from '#server/pages/console-pages.ts'
 import { servePages } from '#server/pages/pages.ts'
 import { serverApi } from '#server/pages/server-api.ts'
+import { closeAll, type Closer, closing } from './close-all.ts'
 import { closeApp, type Shutdown, shutdown, stopJobs } from './graceful-shutdown.ts'
 import { countPayments } from '#server/payments/repository.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
@@ -174,10 +175,7 @@ export async function openProduct(
   log: FastifyBaseLogger,
   say: (line: string) => void,
 ): Promise<Product> {
-  const closers: (() => Promise<unknown> | void)[] = []
-  const closeAll = async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
-  }
+  const closers: Closer[] = []
   const webFolder = builtWebFolder
   if (webFolder === undefined || builtConsoleFolder === undefined) throw new Error('the web app is not built')
   const stage = shutdown()
@@ -185,9 +183,9 @@ export async function openProduct(
   let firstOwnerLink: (() => Promise<string | undefined>) | undefined
   try {
     const tracer = await openTracer(config.traces, (err) => log.warn({ err }, 'traces are not sent'))
-    closers.push(() => tracer?.close())
+    closers.push(closing(() => tracer?.close()))
     const database = await prepareDatabase(config, say, tracer)
-    closers.push(() => database.close())
+    closers.push(closing(() => database.close()))
     const time = await sharedClock({ database })
     closers.push(() => time.stop())
     const catalogue = await openCatalogue({
@@ -195,7 +193,7 @@ export async function openProduct(
       listings: join(config.dataDir, 'catalogue'),
       onError: (err) => log.error({ err }, 'catalogue not reloaded'),
     })
-    closers.push(() => catalogue.stop())
+    closers.push(closing(() => catalogue.stop()))
     const deps = await buildDeps({
       fontsFolder: join(webFolder, 'fonts'),
       config,
@@ -207,23 +205,23 @@ export async function openProduct(
       tracer,
       randomBytes,
     })
-    closers.push(() => deps.close())
+    closers.push(closing(() => deps.close()))
     firstOwnerLink = deps.staff?.service.firstOwnerLink
     const measured = await measure(config, deps, time.clock)
-    closers.push(() => measured?.close())
+    closers.push(closing(() => measured?.close()))
+    const process = liveProcess({ database, clock: time.clock, log })
+    closers.push(() => process.stop())
     const app = await serve(config, deps, webFolder, stage, measured?.metrics)
     closers.push(() => closeApp(app, stage))
     settleMemory()
     await app.listen({ host: config.host, port: config.port })
-    const process = liveProcess({ database, clock: time.clock, log })
     process.start()
-    closers.push(() => process.stop())
     if (config.role !== 'web') {
       deps.jobs.start()
       stopWork = () => stopJobs(deps.jobs)
     }
   } catch (error) {
-    await closeAll()
+    await closeAll(closers).catch((err: unknown) => log.debug({ err }, 'not closed'))
     throw error
   }
   return {
@@ -232,7 +230,7 @@ export async function openProduct(
     close: async () => {
       stage.leave()
       await Promise.all([stopWork(), pause(config.drainMs)])
-      await closeAll()
+      await closeAll(closers)
     },
   }
 }

@@ -1,6 +1,5 @@
 /** @module-tag deep */
 
-import { createServer, connect, type Server, type Socket } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -8,51 +7,20 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { filledData } from '#tests/support/built.ts'
 import { call } from '#tests/support/calls.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-
-/** A connection to the database that can be cut and restored. */
-async function wayTo(host: string, port: number) {
-  const sockets = new Set<Socket>()
-  let server: Server
-  const open = async (own: number) => {
-    server = createServer((socket) => {
-      const other = connect(port, host)
-      for (const one of [socket, other]) {
-        sockets.add(one)
-        one.on('error', () => undefined)
-        one.once('close', () => sockets.delete(one))
-      }
-      socket.pipe(other)
-      other.pipe(socket)
-    })
-    await new Promise<void>((resolve) => {
-      server.listen(own, '127.0.0.1', resolve)
-    })
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  }
-  const own = await open(0)
-  const cut = () => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  }
-  return { port: own, cut, mend: () => open(own), close: cut }
-}
+import { wayTo, type Way } from '#tests/support/way-to.ts'
 
 eachDatabase(
   (_name, _open, place) => {
     let product: Product
-    let way: Awaited<ReturnType<typeof wayTo>>
+    let way: Way
     const dataDir = mkdtempSync(join(inject('testRun').dir, 'away-'))
     beforeAll(async () => {
       await filledData()
-      const url = new URL(place().url ?? '')
-      way = await wayTo(url.hostname, Number(url.port || 5432))
-      url.hostname = '127.0.0.1'
-      url.port = String(way.port)
+      way = await wayTo(place().url ?? '')
       // PGlite's single session would remember prepared statements after the cut.
       product = await startProduct({
         dataDir,
-        env: { DATABASE_URL: url.href, DATABASE_POOL: '1', DATABASE_PREPARED: 'off', LOG_LEVEL: 'error' },
+        env: { DATABASE_URL: way.url, DATABASE_POOL: '1', DATABASE_PREPARED: 'off', LOG_LEVEL: 'error' },
       })
     })
     afterAll(async () => {
