@@ -53,7 +53,10 @@ eachDatabase((name, open, place) => {
   })
 
   it('a process is stopped soon and without an error while the database takes no writes', async () => {
-    for (const execute of [() => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)]) {
+    for (const execute of [
+      () => Promise.reject(new Error('away')),
+      () => new Promise<never>(() => undefined),
+    ]) {
       const where = { where: () => ({ execute }) }
       const db = { deleteFrom: () => where } as unknown as Database['db']
       const log = { error: () => undefined }

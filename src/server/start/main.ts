@@ -5,6 +5,7 @@ import { paymentVendors } from '#server/providers/payment/vendors.ts'
 import { isThisMachine } from '#server/platform/http/own-host.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
+import { lineWriter } from '#server/platform/telemetry/write-lines.ts'
 import { openProduct, type Product } from './product.ts'
 import { readEnvFile } from '#server/platform/config/settings.ts'
 import { misspeltNames } from '#server/platform/config/unknown-names.ts'
@@ -13,13 +14,9 @@ import { reasonOf } from './start-faults.ts'
 /** On top of DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
 const stopLimitMs = 9_500
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`)
-}
+const [stdout, stderr] = [lineWriter(1), lineWriter(2)]
+const say = (line: string) => stdout.write(`${line}\n`)
+const complain = (line: string) => stderr.write(`${line}\n`)
 
 /** Undefined: there are problems, which have been printed. */
 function readSettings(): Config | undefined {

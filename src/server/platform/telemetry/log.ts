@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { lineWriter } from './write-lines.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -25,5 +26,5 @@ export function describeError(error: unknown): LoggedError {
 export function openLog(level: string): FastifyBaseLogger {
   // The framework's own request lines would hold addresses and search words.
   const serializers = { err: describeError, req: ({ method }: { method?: string }) => ({ method }) }
-  return pino({ level, serializers, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+  return pino({ level, serializers, timestamp: pino.stdTimeFunctions.isoTime }, lineWriter(2))
 }
