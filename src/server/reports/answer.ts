@@ -1,6 +1,7 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import { Written } from '#server/platform/answers.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
+import { freshReads } from '#server/platform/db/fresh-reads.ts'
 import type { GstReport, ReportAnswers, ReportQuestions } from '#shared/contract/staff-reports-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { checkDocuments } from './gst/check.ts'
@@ -141,8 +142,19 @@ const answerers: Answerers = {
   getSettlementFile: settlementFile,
 }
 
-/** Answers from the replica, if there is one: a report may lag a moment behind. */
-export const reportAnswers =
-  ({ replica, forms }: Pick<Database, 'replica'> & Forms): Ask =>
-  async (name, question) =>
-    new Written(JSON.stringify(await answerers[name](replica, { ...question, forms })))
+/** What is compared with the ledger, or reads nothing, does not go to the replica. */
+const ofPrimary = new Set<ReportName>([
+  'checkGstReport',
+  'compareSettlement',
+  'getSettlementFile',
+  'listSettlementColumns',
+])
+
+/** Answers from the replica, if there is one, with everything that was stored before the question. */
+export function reportAnswers({ db, replica, forms }: Pick<Database, 'db' | 'replica'> & Forms): Ask {
+  const reads = freshReads({ db, replica })
+  return async (name, question) => {
+    const read = (from: Db) => answerers[name](from, { ...question, forms })
+    return new Written(JSON.stringify(await (ofPrimary.has(name) ? read(db) : reads(read))))
+  }
+}

@@ -12,7 +12,7 @@ import { type ReportReader, reportThread } from './reader.ts'
 const month = { from: '2026-11-01', to: '2026-11-30' }
 
 eachDatabase(
-  (_name, open, place) => {
+  (engine, open, place) => {
     let database: Database
     let file: string
     let opened: ReportReader[]
@@ -50,6 +50,29 @@ eachDatabase(
         expect(while_.total.people).toBe(booking.numberOfPeople)
       })
       await app.close()
+    })
+
+    it('STAFF-09 a database that is away is said as that, and an error keeps its code across the thread', async () => {
+      const away = { ...place(), url: 'postgres://127.0.0.1:1/nowhere', poolSize: 1, forms }
+      const reader = reportThread(file, away)
+      opened.push(reader)
+      for (const _time of [1, 2])
+        await expect(reader.ask('getSalesReport', { ...month, by: 'day' })).rejects.toMatchObject({
+          code: 'unavailable',
+          key: 'database.unreachable',
+        })
+    })
+
+    it('STAFF-09 where the replica is dead, the primary is read', async () => {
+      if (engine === 'sqlite') return
+      const dead = { ...place(), replicaUrl: 'postgres://127.0.0.1:1/nowhere', poolSize: 1, forms }
+      const reader = reportThread(file, dead)
+      opened.push(reader)
+      const here = readReports(reportAnswers({ ...database, forms }))
+      const asked = { ...month, by: 'day' } as const
+      expect(await readReports(reader.ask)('getSalesReport', asked)).toEqual(
+        await here('getSalesReport', asked),
+      )
     })
 
     it('STAFF-09 what takes too long is stopped and said, and the next question is answered', async () => {

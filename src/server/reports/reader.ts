@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Written } from '#server/platform/answers.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Ask } from './answer.ts'
+import { fromSent } from './sent-error.ts'
 import type { Answered, Asked, ThreadData } from './thread.ts'
 
 export type ReportReader = { ask: Ask; close(): Promise<void> }
@@ -43,7 +44,7 @@ export function reportThread(
     worker.on('message', (answered: Answered) => {
       const one = own.waiting.get(answered.id)
       own.waiting.delete(answered.id)
-      if ('error' in answered) one?.reject(new Error(answered.error))
+      if ('error' in answered) one?.reject(fromSent(answered.error))
       else one?.resolve(answered.json)
       if (own.waiting.size === 0) rest()
     })

@@ -4,12 +4,13 @@ import { openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { type Ask, reportAnswers, type ReportName } from './answer.ts'
 import { restsAfter } from './rest.ts'
+import { type SentError, toSent } from './sent-error.ts'
 import type { Forms } from './settlement/report-rows.ts'
 
 /** What `reader.ts` starts the thread with, and the messages both ways. */
 export type ThreadData = DatabaseOptions & Forms
 export type Asked = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
-export type Answered = { id: number; json: string } | { id: number; error: string }
+export type Answered = { id: number; json: string } | { id: number; error: SentError }
 
 const port = parentPort
 if (!port) throw new Error('this file has to be started as a worker thread')
@@ -17,8 +18,13 @@ if (!port) throw new Error('this file has to be started as a worker thread')
 // process's.
 if (process.platform === 'linux') setPriority(10)
 const { forms, ...options } = workerData as ThreadData
-const database = await openDatabase(options)
-const ask = reportAnswers({ ...database, forms })
+/** Opened by the first question: that there is no database is its answer. */
+let opened: ReturnType<typeof open> | undefined
+
+async function open() {
+  const database = await openDatabase(options)
+  return { database, ask: reportAnswers({ ...database, forms }) }
+}
 
 const rest = restsAfter()
 
@@ -27,9 +33,12 @@ const last = { check: Promise.resolve(), other: Promise.resolve() }
 
 async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<Answered> {
   try {
+    opened ??= open()
+    opened.catch(() => (opened = undefined))
+    const { ask } = await opened
     return { id, json: (await ask(name, question as never)).json }
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) }
+    return { id, error: toSent(error) }
   }
 }
 
@@ -41,7 +50,7 @@ async function handle(asked: Asked): Promise<void> {
     return
   }
   port?.close()
-  await database.close()
+  await (await opened)?.database.close()
 }
 
 port.on('message', (asked: Asked) => {
