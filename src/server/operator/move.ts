@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { addressFault, databaseScheme } from '#server/platform/config/addresses.ts'
 import { checkUnused } from '#server/platform/db/backup-sqlite.ts'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { migrateToLatest } from '#server/schema/migrate.ts'
@@ -23,8 +24,8 @@ function targetOf(args: string[]): string {
   refuseSurplus(rest[0])
   if (value === undefined)
     throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: '--to' })
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
-    throw new CommandError(exitCodes.misused, 'config.databaseUrl', { name: '--to' })
+  const fault = addressFault(value, databaseScheme, 'config.databaseUrl')
+  if (fault !== undefined) throw new CommandError(exitCodes.misused, fault, { name: '--to' })
   return value
 }
 

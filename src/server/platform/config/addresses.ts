@@ -21,19 +21,58 @@ export function readPublicUrl(read: SettingsReader, port: number): string {
   return origin
 }
 
-export function checkDatabaseUrl(read: SettingsReader, name: string): string | undefined {
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether user name and password are read as they were meant: a / # or ? in them would end them, and the rest has the @. */
+function isReadable(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password, pathname, search, hash } = new URL(address)
+  const behind = pathname === '' ? search + hash : pathname + hash
+  return isDecodable(username) && isDecodable(password) && (username !== '' || !behind.includes('@'))
+}
+
+type AddressKey = 'config.databaseUrl' | 'config.smtpUrl' | 'config.redisUrl'
+
+/** What is wrong with an address that may have a password, which is never repeated. */
+export function addressFault(
+  given: string,
+  scheme: RegExp,
+  key: AddressKey,
+): AddressKey | 'config.passwordSigns' | undefined {
+  if (!scheme.test(given)) return key
+  if (isReadable(given)) return undefined
+  return given.includes('@') ? 'config.passwordSigns' : key
+}
+
+function readAddress(
+  read: SettingsReader,
+  name: string,
+  scheme: RegExp,
+  key: AddressKey,
+): string | undefined {
   const given = read.text(name)
-  if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)))
-    read.refuse('config.databaseUrl', { name })
+  const fault = given === undefined ? undefined : addressFault(given, scheme, key)
+  if (fault !== undefined) read.refuse(fault, { name })
   return given
 }
 
-export function readSmtpUrl(read: SettingsReader): string | undefined {
-  const given = read.text('SMTP_URL')
-  const isGood = given === undefined || (/^smtps?:\/\/[^\s/]/.test(given) && URL.canParse(given))
-  if (!isGood) read.refuse('config.smtpUrl', {})
-  return given
-}
+export const databaseScheme = /^postgres(ql)?:\/\//
+
+export const checkDatabaseUrl = (read: SettingsReader, name: string): string | undefined =>
+  readAddress(read, name, databaseScheme, 'config.databaseUrl')
+
+export const readSmtpUrl = (read: SettingsReader): string | undefined =>
+  readAddress(read, 'SMTP_URL', /^smtps?:\/\/[^\s/]/, 'config.smtpUrl')
+
+export const readRedisUrl = (read: SettingsReader): string | undefined =>
+  readAddress(read, 'REDIS_URL', /^rediss?:\/\/[^\s/]/, 'config.redisUrl')
 
 /** Passkeys work on https, and on localhost under exactly this name. */
 const canHavePasskeys = ({ protocol, hostname }: URL): boolean =>

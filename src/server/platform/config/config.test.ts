@@ -210,6 +210,9 @@ describe('OPS-01 settings that are given', () => {
   })
 })
 
+/** What a password may have, and an address may not. */
+const passwordsThatEnd = ['a/b', 'a#b', 'a?b', '12/34', '5%zz']
+
 const plain =
   '(from the environment) must start with https://; plain http is allowed only on this machine (loopback). Use https://, or remove the setting.'
 const address = 'must be an address that starts with http:// or https://.'
@@ -258,6 +261,17 @@ const wrong: [Environment, string][] = [
   [{ TICKET_KEY: 'short' }, 'TICKET_KEY must have at least 32 characters.'],
   [{ TICKET_KEY: `${longSecret},short` }, 'TICKET_KEY must have at least 32 characters.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  ...passwordsThatEnd.flatMap((password) =>
+    [
+      ['DATABASE_URL', 'postgres'],
+      ['DATABASE_REPLICA_URL', 'postgres'],
+      ['SMTP_URL', 'smtp'],
+      ['REDIS_URL', 'rediss'],
+    ].map(([name = '', scheme]): [Record<string, string>, string] => [
+      { DATABASE_URL: 'postgres://db', [name]: `${scheme}://asha:${password}@host:1234/x` },
+      `${name} cannot be read as an address: percent-encode special characters in the user name and password (/ is %2F, # %23, ? %3F, @ %40, % %25).`,
+    ]),
+  ),
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [{ SANDBOX_URL: 'http://elsewhere.example' }, `SANDBOX_URL ${plain}`],
   [{ ...keys, RAZORPAY_API_URL: 'http://pay.example' }, `RAZORPAY_API_URL ${plain}`],

@@ -1,3 +1,4 @@
+import { readRedisUrl } from './addresses.ts'
 import type { SettingsReader } from './settings.ts'
 
 /** Settings of an installation with several processes. */
@@ -10,13 +11,6 @@ export type ProcessesConfig = {
   drainMs: number
   /** Where Prometheus finds /metrics; undefined: no metrics. */
   metrics: { host: string; port: number } | undefined
-}
-
-function readRedisUrl(read: SettingsReader): string | undefined {
-  const given = read.text('REDIS_URL')
-  if (given !== undefined && !(/^rediss?:\/\/[^\s/]/.test(given) && URL.canParse(given)))
-    read.refuse('config.redisUrl', {})
-  return given
 }
 
 export function readProcesses(read: SettingsReader): ProcessesConfig {
