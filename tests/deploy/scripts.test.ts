@@ -101,6 +101,41 @@ describe('OPS-04 the nightly backup', () => {
   })
 })
 
+describe('OPS-04 the nightly backup of containers', () => {
+  const everyNight = (now: string) => {
+    mkdirSync(join(home, 'deploy/systemd'), { recursive: true })
+    const nightly = join(home, 'deploy/systemd/nightly.sh')
+    writeFileSync(nightly, '#!/bin/sh\necho nightly; exit 1\n', { mode: 0o755 })
+    program('date', `echo ${Date.parse(now) / 1000}`)
+    // The second night is not waited for.
+    program('sleep', 'echo "$1"; [ ! -e slept ] && touch slept')
+    const { stdout, stderr } = run('../every-night.sh', [], {})
+    rmSync(join(home, 'slept'))
+    expect(stderr).toBe('The nightly backup failed.\n')
+    return stdout.split('\n').slice(0, 2)
+  }
+
+  test('comes at half past one in India, each night once, whether or not the last one failed', () => {
+    expect(everyNight('2026-11-21T19:59:59Z')).toEqual(['1', 'nightly'])
+    expect(everyNight('2026-11-21T20:00:00Z')).toEqual(['86400', 'nightly'])
+    expect(everyNight('2026-11-21T20:00:05Z')).toEqual(['86395', 'nightly'])
+    expect(everyNight('2026-11-21T00:00:00Z')).toEqual(['72000', 'nightly'])
+  })
+
+  test('its scripts are in the image, and its folder is one of its own', () => {
+    const of = (name: string) => readFileSync(join(scripts, '..', name), 'utf8')
+    for (const path of ['deploy/every-night.sh', 'deploy/systemd/nightly.sh']) {
+      expect(of('Dockerfile')).toContain(`COPY --from=build /app/${path} ./${path}\n`)
+      expect(of('Dockerfile.dockerignore')).toContain(`\n!${path}\n`)
+    }
+    expect(of('Dockerfile')).toMatch(/install -d -o node .* \/backups$/m)
+    const [service = ''] = /^  backup:\n(?: {4}.*\n)+/m.exec(of('compose.yaml')) ?? []
+    expect(service).toMatch(
+      /BACKUP_DIR: \/backups[^]*command: \[deploy\/every-night\.sh\][^]*backups:\/backups/,
+    )
+  })
+})
+
 describe('OPS-04 the example of a copy elsewhere', () => {
   const copy = () =>
     run('example-copy.sh', [join(home, 'x.backup')], {
