@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/start/app.ts'
-import { endpoints } from '#shared/contract/all.ts'
+import { endpoints, schemasOf } from '#shared/contract/all.ts'
 import { type Endpoint, travelsInQuery } from '#shared/endpoint.ts'
 
 /** The whole contract with handlers that only tell that they were reached. */
@@ -113,6 +113,29 @@ describe('SEC nothing that is sent becomes a part of every object', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(reached.join()).not.toContain('polluted')
   })
+})
+
+describe('an empty body that is called JSON', () => {
+  const type = 'application/json'
+  const needsNothing = (endpoint: Endpoint) => {
+    const ids = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'an-id'])
+    return schemasOf(endpoint).input.safeParse(Object.fromEntries(ids)).success
+  }
+  const calls = endpoints.filter(({ body }) => body !== 'multipart')
+
+  test.each(calls.filter(needsNothing))('API-24 is none to $name', async (endpoint) => {
+    for (const body of [undefined, ''])
+      expect(await send(endpoint, { type, ...(body !== undefined && { body }) })).toBe(200)
+    expect(reached).toHaveLength(2)
+  })
+
+  test.each(withJson.filter((endpoint) => !needsNothing(endpoint)))(
+    'API-24 is 400 by the schema of $name',
+    async (endpoint) => {
+      expect(await send(endpoint, { type, body: '' })).toBe(400)
+      expect(reached).toEqual([])
+    },
+  )
 })
 
 test('SEC no handler is given a field that its call does not name: not from body, query or path', async () => {

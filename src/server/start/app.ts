@@ -82,11 +82,12 @@ function refuseNul(app: FastifyInstance): void {
   })
 }
 
-/** JSON only; upload routes register their own parser. */
+/** JSON only; upload routes register their own parser. An empty body is none, whatever its header says. */
 function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') return done(null)
     refuseManyParts(body)
     return parse(request, body, done)
   })
