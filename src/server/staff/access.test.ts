@@ -24,8 +24,8 @@ const callsOf = {
   owner: `listStaff inviteStaff linkStaff mailStaffLink removeStaff changeStaffRoles listAudit exportPerson deletePerson`,
   'owner desk accounts': `findStaffBookings listDeparting listDepartureDays getStaffBooking markCalled noteBooking
     findStaffGroups getStaffGroup getToday retryFailing`,
-  'owner desk+accounts': 'cancelDeparture cancelForTraveller cancelStaffGroup',
-  'owner accounts': `cancelByPolicy refundForTraveller settleForTraveller settleUnmatched getSalesReport getOccupancyReport
+  'owner desk+accounts': 'cancelByPolicy cancelDeparture cancelForTraveller cancelStaffGroup',
+  'owner accounts': `refundForTraveller settleForTraveller settleUnmatched getSalesReport getOccupancyReport
     getGstReport checkGstReport getReportFile compareSettlement listSettlementColumns getSettlementFile`,
   'owner desk': `listBookingHotels confirmBookingStay resendBookingMail askForNames turnStaffGroup remindStaffGroup findPeople
     listStaffReviews getStaffReviewPicture publishReview hideReview answerReview approveReviewPicture rejectReviewPicture

@@ -62,7 +62,7 @@ export const cancelByPolicy = endpoint<Schemas['cancelByPolicy']>({
   method: 'POST',
   path: '/operator/bookings/{code}/cancel-by-policy',
   signIn: true,
-  right: 'money',
+  right: 'cancel',
   fallback: 'fallback.console',
 })
 

@@ -66,7 +66,7 @@ function Buttons({ story, isStuck, onAsk }: ButtonsProps) {
   const isWhole = can('cancel') && (sums.paid > 0 || !policyQuote)
   return (
     <div className="flex flex-wrap gap-3">
-      {may('money') && can('policy') && (
+      {may('cancel') && can('policy') && (
         <Button onClick={() => onAsk('policy')}>{say('cancelByPolicy')}</Button>
       )}
       {may('cancel') && isWhole && <Button onClick={() => onAsk('cancel')}>{say('cancelBooking')}</Button>}
