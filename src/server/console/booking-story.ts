@@ -103,6 +103,7 @@ export async function bookingStory(
       cancelRefund: toRupees(sums.cancelRefund),
       owed: toRupees(sums.owed),
       refundable: toRupees(sums.refundable),
+      settles: toRupees(sums.settles),
     },
     terms: policySentence(policyOf(row)),
     policyQuote: await readQuote(db, row, { now, left: sums.cancelRefund }),

@@ -36,12 +36,8 @@ function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
       return { amount: toRupees(sent) }
     }),
     route(calls.settleForTraveller, async (input, caller) => {
-      await bookings.settle(
-        input.code,
-        input.why,
-        await proven(caller, 'settleForTraveller', input.code, input),
-      )
-      return {}
+      const witness = await proven(caller, 'settleForTraveller', input.code, input, toPaise(input.amount))
+      return { amount: toRupees(await bookings.settle(input.code, input.why, witness)) }
     }),
   ]
 }

@@ -49,9 +49,10 @@ export function consoleBookings({ payments, deps }: Deps) {
       const { paise } = await payments.refundByOperator(await idOf(code), part, witness)
       return paise
     },
-    async settle(code: string, note: string, witness: Witness): Promise<void> {
-      const outcome = await payments.settleOutside(await idOf(code), note, witness)
-      if (outcome === 'corrected') throw new AppError('conflict', 'staff.otherSum')
+    async settle(code: string, note: string, witness: Witness): Promise<number> {
+      const closed = await payments.settleOutside(await idOf(code), note, witness)
+      if (closed === 'corrected') throw new AppError('conflict', 'staff.otherSum')
+      return closed
     },
     hotels: (code: string) => listHotelsOf(database.db, code),
     async confirmStay(code: string, typed: StayChange, witness: Witness): Promise<void> {

@@ -181,6 +181,7 @@ eachDatabase((_name, open, place) => {
         cancelRefund: 12_649,
         owed: 0,
         refundable: 12_649,
+        settles: 0,
       })
       expect(story.events[0]).toMatchObject({
         kind: 'note',
@@ -488,11 +489,46 @@ eachDatabase((_name, open, place) => {
       expect(
         await move(accountant, calls.refundForTraveller, code, { kind: 'owed', amount: owed }),
       ).toMatchObject({ body: { amount } })
-      expect((await move(accountant, calls.settleForTraveller, code, { why: '' })).status).toBe(400)
-      expect((await move(accountant, calls.settleForTraveller, code, { why: 'paid by hand' })).status).toBe(
-        200,
-      )
-      expect(await audited()).toMatchObject({ what: 'settleForTraveller', why: 'paid by hand' })
+      const settle = (sum: number, why: string) =>
+        move(accountant, calls.settleForTraveller, code, { amount: sum, why })
+      expect((await storyOf(code)).sums.settles).toBe(amount)
+      expect((await settle(amount, '')).status).toBe(400)
+      for (const other of [0, amount - 0.01, amount + 1])
+        expect(await settle(other, 'paid by hand')).toMatchObject({
+          status: 409,
+          body: { error: expect.stringContaining('sum') },
+        })
+      expect((await ledgerOf(app, code)).refunds.map(({ status }) => status)).not.toContain('processed')
+      expect(await settle(amount, 'paid by hand')).toMatchObject({ status: 200, body: { amount } })
+      const paise = Math.round(amount * 100)
+      expect(await audited()).toMatchObject({ what: 'settleForTraveller', why: 'paid by hand', paise })
+      expect((await storyOf(code)).sums.settles).toBe(0)
+    })
+
+    it('STAFF-04 settling outside signs what it closes: what the provider gave back, and the rest of a refund', async () => {
+      const code = await paid()
+      const { booking } = await ledgerOf(app, code)
+      const { provider_payment_id: there } = await database.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', booking.settled_by)
+        .executeTakeFirstOrThrow()
+      const settle = async () => {
+        const amount = (await storyOf(code)).sums.settles
+        return move(accountant, calls.settleForTraveller, code, { amount, why: 'seen' })
+      }
+      app.sandbox.refundFromDashboard(there, { amount: 100_000 })
+      expect(await settle()).toMatchObject({ status: 409, body: { error: expect.stringContaining('sum') } })
+      expect((await storyOf(code)).sums.settles).toBe(1_000)
+      expect(await settle()).toMatchObject({ status: 200, body: { amount: 1_000 } })
+      const { refund } = (await storyOf(code)).policyQuote!
+      await app.call(booking.user_id, 'POST', `/booking/cancel-booking/${code}`, { refundAmount: refund })
+      app.sandbox.refundFromDashboard(there, { amount: 400_000 })
+      await app.runJobs()
+      const { settles } = (await storyOf(code)).sums
+      expect(settles).toBe(refund)
+      expect(await settle()).toMatchObject({ status: 200, body: { amount: settles } })
+      expect((await storyOf(code)).sums.settles).toBe(0)
     })
 
     it('of what the provider gave back on its own, only the rest is owed, signed and sent', async () => {

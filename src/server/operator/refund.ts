@@ -68,11 +68,14 @@ export const settleOutside: Command = {
     const { service } = await payments()
     const witness = byCommand('settle-outside', deps)
     // An unmatched payment is named by the provider's id.
-    if (!(await service.resolveUnmatched(id, note, witness))) {
-      const row = await getBookingBy(id, opened)
-      await service.settleOutside(row.id, note, witness)
+    if (await service.resolveUnmatched(id, note, witness)) {
+      output.line(text('operator.settledUnmatched', { id }))
+      return exitCodes.done
     }
-    output.line(text('operator.settledOutside', { id }))
+    const row = await getBookingBy(id, opened)
+    const closed = await service.settleOutside(row.id, note, witness)
+    if (closed === 'corrected') output.line(text('operator.settleCorrected', { id }))
+    else output.line(text('operator.settledOutside', { id, amount: formatPaise(closed) }))
     return exitCodes.done
   },
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatPaise } from './find-booking.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { text } from '#shared/messages/text.ts'
@@ -121,7 +122,9 @@ eachDatabase((_name, open, place) => {
       await database.db.deleteFrom('refunds').execute()
       await set('bookings', { payment_status: 'Confirmed' })
       await to.expectNamed(trip, 'ledger.refundForgotten')
-      await done('settle-outside', trip.booking.bookingId, '--note', 'bank transfer')
+      const id = trip.booking.bookingId
+      const { lines } = await to.operate('settle-outside', id, '--note', 'bank transfer')
+      expect(lines).toEqual([expect.stringContaining(`${id} is settled: ${formatPaise(policy)} `)])
       expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Confirmed',

@@ -41,9 +41,9 @@ export const actedBy =
     await writeAudit(tx, { staffId: actor.staffId, what }, deed, deps)
   }
 
-/** The sum that moves has to be the one that was shown and signed. */
+/** The sum that moves has to be the one that was shown and signed, where there is one. */
 function refuseOtherSum({ paise }: Wanted, deed: Deed): void {
-  if (paise !== undefined && deed.paise !== paise) throw new AppError('conflict', 'staff.otherSum')
+  if (deed.paise !== paise) throw new AppError('conflict', 'staff.otherSum')
 }
 
 /**

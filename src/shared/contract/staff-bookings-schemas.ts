@@ -56,8 +56,9 @@ const sums = z.object({
   cancelRefund: z.number(),
   /** Due to be refunded, but unsent, failed or never requested. */
   owed: z.number(),
-  /** The most that a single partial refund can be. */
+  /** The most that a single partial refund can be, and what settling outside would close. */
   refundable: z.number(),
+  settles: z.number(),
 })
 
 /** What a cancellation by the booking's own policy does at this moment. */
@@ -259,8 +260,13 @@ export const staffBookingsSchemas = {
     output: done,
   },
   settleForTraveller: {
-    input: z.object({ code: code(), why: requiredText('invalid.required', maxTextLength), proof: proof() }),
-    output: nothing,
+    input: z.object({
+      code: code(),
+      amount: rupees(),
+      why: requiredText('invalid.required', maxTextLength),
+      proof: proof(),
+    }),
+    output: done,
   },
   listBookingHotels: {
     input: z.object({ code: code() }),

@@ -29,7 +29,7 @@ export function sumOf(asked: Asked, story: BookingStory): number | undefined {
   if (kind === 'part') return asked.amount
   if (kind === 'policy') return policyQuote?.refund
   if (kind === 'owed') return sums.owed > 0 ? sums.owed : undefined
-  if (kind === 'settle') return problems.length > 0 ? 0 : undefined
+  if (kind === 'settle') return problems.length > 0 ? sums.settles : undefined
   return status === 'Confirmed' || status === 'Pending' ? sums.cancelRefund : undefined
 }
 
@@ -39,7 +39,8 @@ type Typed = { why: string; mailWhy: string; isAgain: boolean }
 /** Carries out the deed with a passkey's proof for exactly this sum. */
 async function doDeed({ kind, amount }: Deed, code: string, { why, mailWhy, isAgain }: Typed): Promise<void> {
   if (kind === 'settle') {
-    await call(settleForTraveller, { code, why, proof: await proveDeed('settleForTraveller', code) })
+    const proof = await proveDeed('settleForTraveller', code, amount)
+    await call(settleForTraveller, { code, amount, why, proof })
     return
   }
   if (kind === 'cancel') {
@@ -130,7 +131,9 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       onConfirm={() => given() && void confirm()}
     >
       {kind === 'policy' && <PolicySums story={story} />}
-      {kind !== 'settle' && kind !== 'policy' && <SumBack amount={params.amount} by={backBy} />}
+      {kind !== 'policy' && (
+        <SumBack what={kind === 'settle' ? say('settles') : undefined} amount={params.amount} by={backBy} />
+      )}
       <p>{say(`money.${kind}.what`, params)}</p>
       {kind === 'part' ? <p>{sayMailWhy(mailWhy) ?? say('mailWhyNone')}</p> : <WhyField {...field} />}
       {kind === 'cancel' && <MailWhyField {...mailField} />}

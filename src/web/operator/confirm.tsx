@@ -36,10 +36,12 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
+type SumBackProps = { what?: string | undefined; amount: string; by?: string }
+
 /** The sum that a deed gives back, and by when. */
-export const SumBack = ({ amount, by = '' }: { amount: string; by?: string }) => (
+export const SumBack = ({ what = say('goesBack'), amount, by = '' }: SumBackProps) => (
   <p>
-    <span className="block text-sm text-muted">{say('goesBack')}</span>
+    <span className="block text-sm text-muted">{what}</span>
     <span className="font-display text-xl even-digits">{amount}</span>
     <span className="block text-sm empty:hidden">{by}</span>
   </p>

@@ -10,6 +10,7 @@ const sums = {
   withheld: 0,
   cancelRefund: 17_798,
   owed: 0,
+  settles: 0,
   refundable: 17_798,
 }
 const quote = {

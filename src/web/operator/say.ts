@@ -33,7 +33,8 @@ export function sayDeed({ what, by, about, amount }: Deed): string {
     what: what.replace(/^operator /, ''),
     about: about || say('aPerson'),
     sum,
-  })
+    // Entries of an older release may have no sum.
+  }).replace(/: $/, '')
 }
 
 /** The name of a logged call or command in a history; its raw name if it is from an older release. */

@@ -9,6 +9,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
 import { idsOf, lockLedger } from './locked-ledger.ts'
 import { resolvedBeforeSending, resolveReversals } from './resolve-reversals.ts'
+import { settlesPaise } from './sums.ts'
 import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
@@ -122,21 +123,22 @@ async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, pr
   return found
 }
 
-/** Records that the operator settled with the traveller outside: closes owed refunds and resolves reversals. */
+/** Records that the operator settled with the traveller outside: closes owed refunds and resolves reversals. Returns the paise. */
 export async function settleOutside(
   bookingId: string,
   note: string | null,
   witness: Witness,
   deps: PaymentsDeps,
-): Promise<'settled' | 'corrected'> {
+): Promise<number | 'corrected'> {
   await checkRefundsOfBooking(bookingId, deps)
   const before = await deps.database.transaction((tx) => lockLedger(tx, bookingId))
   // Stops after a correction: the operator has not yet seen its consequences.
   const found = await orUnavailable(adoptProviderAmounts(before, deps), 'payment.providerSilent', deps)
   if (found.corrected > 0) return 'corrected'
-  await deps.database.transaction(async (tx) => {
+  const paise = await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
     const { booking } = ledger
+    const closed = settlesPaise(ledger, deps.clock())
     const owed = ledger.captured.flatMap(({ refunds }) =>
       refunds.filter(({ status }) => status !== 'processed'),
     )
@@ -149,8 +151,9 @@ export async function settleOutside(
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
     await recordHistory(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
     await alignPaymentStatus(tx, booking.id, settledOutside, deps)
-    await witness(tx, { ids: idsOf(ledger), why: note })
+    await witness(tx, { ids: idsOf(ledger), paise: closed, why: note })
+    return closed
   })
   deps.wake()
-  return 'settled'
+  return paise
 }

@@ -30,6 +30,8 @@ export type OperatorSums = {
   cancelRefund: number
   owed: number
   refundable: number
+  /** What settling outside closes: refunds that have not gone back, and what the provider gave back on its own. */
+  settles: number
   problems: readonly MessageKey[]
 }
 
@@ -53,6 +55,17 @@ function asResolved(ledger: Ledger, now: Date): Ledger {
 /** What `sendOwedRefunds` would send: refunds that are unsent, failed or were never requested. */
 const owedPaise = (ledger: Ledger): number =>
   sumOf(refundsOf(ledger, 'requested', 'failed'), restOf) + missingPaise(ledger)
+
+/** The sum that `settleOutside` closes; what the provider gave back replaces refunds, so it counts once. */
+export function settlesPaise(ledger: Ledger, now: Date): number {
+  const resolved = structuredClone(ledger)
+  const settled = resolved.captured.map((captured) =>
+    absorbReversals({ ledger: resolved, captured, targets: captured.refunds, note: null }, now),
+  )
+  const reversals = settled.flatMap((each) => each.resolved)
+  const waiting = refundsOf(resolved, 'requested', 'pending', 'failed')
+  return sumOf(waiting, restOf) + missingPaise(resolved) + sumOf(reversals, (row) => row.amount_paise)
+}
 
 /** Refunds whose first attempt is still to come, or under way, in the outbox. */
 async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
@@ -114,6 +127,7 @@ export async function operatorSums(db: Db, booking: BookingRow, now: Date): Prom
     cancelRefund: cancelPaise(ledger),
     owed: owedPaise(resolved),
     refundable: leftToRefundPaise(ledger),
+    settles: settlesPaise(ledger, now),
     problems: assess(ledger, now).problems,
   }
 }
