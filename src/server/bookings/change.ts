@@ -103,10 +103,7 @@ async function seatsFor(
   const offered = await useOffer(tx, asked, deps)
   const seats = await moveSeats(tx, row, { day, people, limit, offered }, deps)
   if (seats) return seats
-  const isSame = day === row.travel_date
-  // On its own day the party already has seats.
-  const wanted = { packageId, day, people: isSame ? people - row.number_of_people : people }
-  throw await fullError(tx, { ...wanted, limit, offered }, deps.clock())
+  throw await fullError(tx, { packageId, day, people, limit, offered }, deps.clock())
 }
 
 async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {

@@ -6,7 +6,7 @@ import { countTaken, type Wanted } from '#server/bookings/days-repository.ts'
 
 /**
  * The error for a party that does not fit on a day: how many seats are left, counting those that an offer holds for it,
- * and which days nearby have room.
+ * and which days nearby have room for all of it.
  */
 export async function fullError(
   tx: Tx,

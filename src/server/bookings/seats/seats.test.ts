@@ -82,6 +82,15 @@ eachDatabase((name, open) => {
     expect((await create(2)).body['nearest']).toEqual(['2026-12-06', '2026-12-03', '2026-12-07'])
   })
 
+  it('SEAT-03 what is near has room for the whole of a larger party', async () => {
+    const { userId, booking } = await held(3)
+    await held(3)
+    await held(5, { travelDate: nextDay })
+    const refused = await update(userId, booking.bookingId, { numberOfPeople: 5 })
+    expect(refused).toMatchObject(full(1))
+    expect(refused.body['nearest']).toEqual(['2026-12-04', '2026-12-03', '2026-12-07'])
+  })
+
   it('SEAT-03 the same request again takes no more seats', async () => {
     const userId = await app.newUser()
     const bookingId = 'SPT-20261121-4821'

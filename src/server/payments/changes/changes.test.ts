@@ -80,6 +80,12 @@ eachDatabase((_name, open) => {
         status: 409,
         body: { code: 'full', seatsLeft: 1, nearest: ['2026-12-13', '2026-12-15', day] },
       })
+      await trip.paid({ numberOfPeople: 4 })
+      await trip.paid({ travelDate: '2026-12-13', numberOfPeople: 5 })
+      expect(await asked({ numberOfPeople: 4 })).toMatchObject({
+        status: 409,
+        body: { code: 'full', seatsLeft: 1, nearest: ['2026-12-11', '2026-12-10', '2026-12-09'] },
+      })
       expect(await asked({ travelDate: closedDay })).toMatchObject({ status: 409 })
       expect(await asked({ travelDate: '2026-11-21' })).toMatchObject({ status: 400 })
       await app.pass(15 * dayMs)

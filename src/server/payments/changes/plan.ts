@@ -108,7 +108,6 @@ export function fullForChange(
   { limit, held }: { limit: number | null; held: number },
   now: Date,
 ): Promise<AppError> {
-  const { day } = wanted
-  const people = seatsWanted(row, wanted)
+  const { day, people } = wanted
   return fullError(tx, { packageId: row.package_id, day, people, limit, offered: held }, now)
 }
