@@ -339,10 +339,8 @@ eachDatabase((_name, open) => {
     it('takes the price of now on another day, and a rise never in silence', async () => {
       await changePackage({ final_price_paise: 700_000, refund_percentage: 1 })
       const before = bookingOf(await get(booking.bookingId))
-      for (const claimed of [{}, { totalCost: booking.totalCost }]) {
-        const refused = await change({ travelDate: '2026-12-20', ...claimed })
-        expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', totalCost: 14_050 } })
-      }
+      const refused = await change({ travelDate: '2026-12-20', totalCost: booking.totalCost })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', totalCost: 14_050 } })
       expect(bookingOf(await get(booking.bookingId))).toEqual(before)
       const moved = await change({ travelDate: '2026-12-20', totalCost: 14_050 })
       expect(bookingOf(moved)).toMatchObject({
@@ -353,6 +351,25 @@ eachDatabase((_name, open) => {
       })
       await changePackage({ final_price_paise: 100_000 })
       expect(bookingOf(await change({ travelDate: '2026-12-21' })).totalCost).toBe(2_050)
+    })
+
+    it('API-09 costs what the new date costs also without a claim, and is paid at no other sum', async () => {
+      await changePackage({ final_price_paise: 700_000 })
+      const moved = await change({ travelDate: '2026-12-20' })
+      expect([moved.status, bookingOf(moved).totalCost]).toEqual([200, 14_050])
+      const pay = (amount: number) => {
+        const body = {
+          amount,
+          currency: 'INR',
+          receipt: booking.bookingId,
+          packageId: booking.packageId,
+          userId,
+        }
+        return app.call(userId, 'POST', '/payment/create-payment', body)
+      }
+      const stale = await pay(Math.round(booking.totalCost * 100))
+      expect(stale).toMatchObject({ status: 409, body: { amount: 1_405_000 } })
+      expect((await pay(1_405_000)).status).toBe(200)
     })
 
     it('is held until the midnight before travel at the latest, also on a nearer day', async () => {

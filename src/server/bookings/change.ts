@@ -3,13 +3,12 @@ import { AppError } from '#server/platform/errors.ts'
 import type { UpdateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { isConfirmed } from '#shared/domain/booking-status.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
-import { toRupees } from '#shared/domain/money.ts'
 import { readAccount } from './account-repository.ts'
 import { settlingPayments } from './account.ts'
 import { withNearestDays } from './departures/with-nearest-days.ts'
 import { type DatedPackage, getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './create.ts'
-import { checkClaimedTotal, notPendingError, priceChanged } from './rejections.ts'
+import { checkClaimedTotal, notPendingError } from './rejections.ts'
 import { abandonOpenOrders, changeBooking, changeCharge, lockBookingOfUser, lockUser } from './repository.ts'
 import { moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
@@ -120,9 +119,6 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
     people: next.number_of_people,
     extraRooms: next.extra_rooms,
   })
-  // A request without a total comes from somebody who has not seen that the new date costs more.
-  if (input.totalCost === undefined && price.final_price_paise > row.final_price_paise)
-    throw priceChanged(total, { totalCost: toRupees(total) })
   checkClaimedTotal(input.totalCost, total)
   const names = { traveler_names: namesForParty(row, input.travelerNames, next.number_of_people) }
   const needs = needsOf(row, input.travelerNeeds)

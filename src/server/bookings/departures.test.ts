@@ -112,9 +112,9 @@ eachDatabase((_name, open) => {
     expect(other).toMatchObject({ status: 409, body: { reason: 'price', totalCost: 2 * ownPrice } })
   })
 
-  it('SEAT-02 a pending booking that moves pays the price of its new date, and says so first', async () => {
-    const { bookingId } = bookingOf(await create({ travelDate: dates.standard }))
-    const unasked = await update(bookingId, { travelDate: dates.feast })
+  it('SEAT-02 a pending booking that moves pays the price of its new date, and says so to whoever claims another', async () => {
+    const { bookingId, totalCost } = bookingOf(await create({ travelDate: dates.standard }))
+    const unasked = await update(bookingId, { travelDate: dates.feast, totalCost })
     expect(unasked).toMatchObject({ status: 409, body: { totalCost: 2 * feastPrice } })
     const moved = await update(bookingId, { travelDate: dates.feast, totalCost: 2 * feastPrice })
     expect(bookingOf(moved).totalCost).toBe(2 * feastPrice)
