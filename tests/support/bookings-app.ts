@@ -285,6 +285,7 @@ export async function bookingsApp(
     random: () => 0,
     provider: outside.provider,
     log,
+    limitFactor,
     wake: () => jobs.wake(),
   }
   const payments = paymentsService(deps)

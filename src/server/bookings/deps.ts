@@ -1,5 +1,6 @@
 import type { Random } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { timesFactor } from '#server/platform/limits/limits.ts'
 import type { Quotes } from './quotes.ts'
 import type { OfferDeps } from './waitlist/offers.ts'
 
@@ -13,6 +14,5 @@ export type BookingsDeps = OfferDeps & {
   photoOf: (packageId: string) => string
 }
 
-/** Per account; undefined: no limit. */
-export const maxBookingsPerHour = (limitFactor: number): number | undefined =>
-  limitFactor === 0 ? undefined : Math.max(1, Math.round(20 * limitFactor))
+/** Per account. */
+export const maxBookingsPerHour = (limitFactor: number): number => timesFactor(20, limitFactor)

@@ -165,24 +165,39 @@ eachDatabase((_name, open) => {
       expect((await ledger()).orders.map(({ state }) => state)).toEqual(['abandoned', 'open'])
     })
 
-    it('refuses an eleventh order for a charge within an hour, and takes it again after that', async () => {
-      // A share of a group is held for days.
-      const until = new Date(app.now().getTime() + dayMs).toISOString()
-      await database.db
-        .updateTable('bookings')
-        .set({ hold_until: until })
-        .where('code', '=', booking.bookingId)
-        .execute()
-      await database.db.updateTable('charges').set({ due_until: until }).execute()
-      for (let made = 0; made < 10; made += 1) {
+    it.each([
+      [1, 10],
+      [0.2, 2],
+    ])(
+      'CASE-07 refuses a further order for a charge within an hour: LIMIT_FACTOR %s',
+      async (factor, most) => {
+        app.deps.limitFactor = factor
+        // A share of a group is held for days.
+        const until = new Date(app.now().getTime() + dayMs).toISOString()
+        await database.db
+          .updateTable('bookings')
+          .set({ hold_until: until })
+          .where('code', '=', booking.bookingId)
+          .execute()
+        await database.db.updateTable('charges').set({ due_until: until }).execute()
+        for (let made = 0; made < most; made += 1) {
+          expect((await create()).status).toBe(200)
+          expect((await leave(booking.bookingId)).status).toBe(200)
+        }
+        expect(await create()).toMatchObject({ status: 429, body: { code: 'too_many' } })
+        await app.pass(59 * minuteMs)
+        expect((await create()).status).toBe(429)
+        await app.pass(2 * minuteMs)
+        expect((await create()).status).toBe(200)
+      },
+    )
+
+    it('CASE-07 LIMIT_FACTOR 0 limits no orders', async () => {
+      app.deps.limitFactor = 0
+      for (let made = 0; made < 11; made += 1) {
         expect((await create()).status).toBe(200)
         expect((await leave(booking.bookingId)).status).toBe(200)
       }
-      expect(await create()).toMatchObject({ status: 429, body: { code: 'too_many' } })
-      await app.pass(59 * minuteMs)
-      expect((await create()).status).toBe(429)
-      await app.pass(2 * minuteMs)
-      expect((await create()).status).toBe(200)
     })
 
     it('API-25 is refused to somebody whose account was deleted since', async () => {

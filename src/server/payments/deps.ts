@@ -12,6 +12,8 @@ export type PaymentsDeps = {
   outbox: Outbox
   provider: PaymentProvider
   log: Pick<Log, 'error' | 'warn'>
+  /** LIMIT_FACTOR for orders and changes; unset: 1. */
+  limitFactor?: number | undefined
   /** For the links of mails. */
   publicUrl: string
   /** Receives alerts that need the operator's attention; unset: no alerts are mailed. */

@@ -144,6 +144,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     outbox: effects,
     provider: providers.payment,
     log,
+    limitFactor: config.limitFactor,
     publicUrl: config.publicUrl,
     operatorMail: config.operatorMail,
     wake: () => (tracer ? tracer.outside(() => jobs.wake()) : jobs.wake()),

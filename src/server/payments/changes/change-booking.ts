@@ -24,6 +24,7 @@ import { presentBooking } from '#server/bookings/present.ts'
 import { abandonOpenOrders, insertCharge, lockBookingOfUser, lockUser } from '#server/bookings/repository.ts'
 import { freeSeats, holdsNothing, moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
 import { checkHolds } from '#server/bookings/seats/holds.ts'
+import { timesFactor } from '#server/platform/limits/limits.ts'
 import { useOffer } from '#server/bookings/waitlist/use-offer.ts'
 import type { ChangeBookingInput, ChangedBooking } from '#shared/contract/changes-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
@@ -87,10 +88,10 @@ function isRepeated(
   return last !== undefined && isWanted(wanted, last) && last.difference_paise === agreedPaise
 }
 
-function checkRate(changes: ChangeRow[], now: Date): void {
+function checkRate(changes: ChangeRow[], now: Date, { limitFactor = 1 }: PaymentsDeps): void {
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  if (changes.filter(({ created_at: at }) => at > hourAgo).length >= maxChangesPerHour)
-    throw tooMany(hourMs / 1000)
+  const lately = changes.filter(({ created_at: at }) => at > hourAgo)
+  if (lately.length >= timesFactor(maxChangesPerHour, limitFactor)) throw tooMany(hourMs / 1000)
 }
 
 function quoteChanged(differencePaise: number): AppError {
@@ -187,7 +188,7 @@ async function changeInTransaction(
   const changes = await listChanges(tx, row.id)
   if (row.status === 'Confirmed' && isRepeated(row, wanted, agreedPaise, changes)) return row
   await checkChangeable(tx, row, now)
-  checkRate(changes, now)
+  checkRate(changes, now, deps)
   const plan = await planChange(tx, row, wanted, now)
   if (plan.differencePaise !== agreedPaise) throw quoteChanged(plan.differencePaise)
   await abandonOpenOrders(tx, row.id)

@@ -10,6 +10,7 @@ import {
   priceChanged,
 } from '#server/bookings/rejections.ts'
 import { abandonOpenOrders, findBookingOfUser, lockBooking, lockUser } from '#server/bookings/repository.ts'
+import { timesFactor } from '#server/platform/limits/limits.ts'
 import { checkShare } from '#server/bookings/shares/share-booking.ts'
 import { ProviderError, type ProviderOrder } from '#server/providers/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'
@@ -23,7 +24,7 @@ import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
-/** Far more than a traveller needs; protects our quota at the provider. */
+/** Of a charge: far more than a traveller needs; protects our quota at the provider. */
 const maxOrdersPerHour = 10
 /** A concurrent request may store, and abandon, an order in between. */
 const maxTries = 3
@@ -83,22 +84,26 @@ async function lockDue(
   return due
 }
 
-/** The charge's open order, which is reused so that there is only one for the same amount. */
-const openOf = ({ charge, orders }: Due): OrderRow | undefined =>
-  orders.find(
-    (order) =>
-      order.state === 'open' &&
-      (order.charge_id ?? order.booking_id) === charge.id &&
-      order.amount_paise === charge.amount_paise,
-  )
+/** The orders of the charge itself: `orders` has those of the whole booking. */
+const ordersOf = ({ charge, orders }: Due): OrderRow[] =>
+  orders.filter((order) => (order.charge_id ?? order.booking_id) === charge.id)
 
-function nextReceipt({ charge, orders }: Due, now: Date): { attempt: number; receipt: string } {
+/** The charge's open order, which is reused so that there is only one for the same amount. */
+const openOf = (due: Due): OrderRow | undefined =>
+  ordersOf(due).find((order) => order.state === 'open' && order.amount_paise === due.charge.amount_paise)
+
+function nextReceipt(
+  due: Due,
+  now: Date,
+  { limitFactor = 1 }: PaymentsDeps,
+): { attempt: number; receipt: string } {
+  const { charge, orders } = due
+  const own = ordersOf(due)
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  if (orders.filter(({ created_at: at }) => at > hourAgo).length >= maxOrdersPerHour)
-    throw tooMany(hourMs / 1000)
+  const lately = own.filter(({ created_at: at }) => at > hourAgo)
+  if (lately.length >= timesFactor(maxOrdersPerHour, limitFactor)) throw tooMany(hourMs / 1000)
   const attempt = Math.max(0, ...orders.map((order) => order.attempt)) + 1
-  const isFirst = orders.every((order) => (order.charge_id ?? order.booking_id) !== charge.id)
-  return { attempt, receipt: isFirst ? charge.code : `${charge.code}/${attempt}` }
+  return { attempt, receipt: own.length === 0 ? charge.code : `${charge.code}/${attempt}` }
 }
 
 /** Creates an order. If the answer is lost the order may exist all the same, so it is looked up by its receipt first. */
@@ -132,7 +137,7 @@ async function storeOrder(
     const due = await lockDue(tx, request, now)
     const open = openOf(due)
     if (open) return open
-    const { attempt, receipt } = nextReceipt(due, now)
+    const { attempt, receipt } = nextReceipt(due, now, deps)
     if (receipt !== made.receipt) return undefined
     await abandonOpenOrders(tx, due.booking.id)
     const createdAt = now.toISOString()
@@ -162,7 +167,7 @@ async function openOrder(request: OrderRequest, now: Date, deps: PaymentsDeps): 
     const due = await deps.database.transaction((tx) => lockDue(tx, request, now))
     const open = openOf(due)
     if (open) return open
-    const { receipt } = nextReceipt(due, now)
+    const { receipt } = nextReceipt(due, now, deps)
     const made = await createAtProvider(request.amountPaise, receipt, due.booking.code, deps)
     const stored = await storeOrder(made, request, now, deps)
     if (stored) return stored

@@ -50,6 +50,10 @@ export const limitRules = {
   wrongWebhooks: { limit: 60, windowMs: 15 * minuteMs },
 } satisfies Record<string, LimitRule>
 
+/** A limit times LIMIT_FACTOR, of which 0 means none. */
+export const timesFactor = (limit: number, factor: number): number =>
+  factor === 0 ? Infinity : Math.max(1, Math.round(limit * factor))
+
 type LimitName = keyof typeof limitRules
 
 type LimitsDeps = {
@@ -72,7 +76,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   const count = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
     if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
     const { limit, windowMs } = limitRules[name]
-    const rule = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
+    const rule = { limit: timesFactor(limit, factor), windowMs }
     return limiter[way](`${name}:${of}`, rule)
   }
   const act = async (...of: Parameters<typeof count>) => refuseUnless(await count(...of))
