@@ -17,11 +17,12 @@ import { toRupees } from '#shared/domain/money.ts'
 
 type JourneyViewer = { userId: string | null; /** Has a name in the group. */ isIn: boolean }
 
+/** Whether the share is unpaid while its group is still paying. */
+const isAwaited = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
+  share.paid_by === null && isUndecided(journey) && journey.due_at > now.toISOString()
+
 const canPayNow = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
-  share.paid_by === null &&
-  isUndecided(journey) &&
-  journey.due_at > now.toISOString() &&
-  canBePaid({ journey, share })
+  isAwaited(journey, share, now) && canBePaid({ journey, share })
 
 const isGivenUp = ({ paid_by: by, left_at: left }: ShareRow): boolean => by === null && left !== null
 
@@ -52,10 +53,12 @@ export async function viewJourney(
   const left = new Set(
     bookings.flatMap(({ id, status }) => (journey.state === 'done' && status === 'Cancelled' ? id : [])),
   )
-  const isOrganisers = ({ place }: ShareRow) =>
-    place === 0 && userId !== null && journey.organiser_id === userId
+  const isOrganiser = userId !== null && journey.organiser_id === userId
   const isYours = (share: ShareRow) =>
-    own.has(share.id) || (share.paid_by === null && (mailbox === share.email || isOrganisers(share)))
+    own.has(share.id) ||
+    (share.paid_by === null && (mailbox === share.email || (share.place === 0 && isOrganiser)))
+  const seesCode = (share: ShareRow) =>
+    isOrganiser ? isAwaited(journey, share, now) : (isIn || isYours(share)) && canPayNow(journey, share, now)
   const { package_name: name, final_price_paise: price } = soldOf(journey)
   return {
     state: journey.state,
@@ -75,7 +78,8 @@ export async function viewJourney(
       isPaid: share.paid_by !== null,
       hasLeft: left.has(share.id) || isGivenUp(share),
       isYours: isYours(share),
-      code: (isIn || isYours(share)) && canPayNow(journey, share, now) ? share.code : null,
+      canBePaid: canPayNow(journey, share, now),
+      code: seesCode(share) ? share.code : null,
       bookingId: own.get(share.id) ?? null,
     })),
   }

@@ -65,7 +65,9 @@ const bookedJourney = z.object({
       hasLeft: z.boolean(),
       /** Whether the caller paid it, or it is meant for their account. */
       isYours: z.boolean(),
-      /** For create-booking; only for a share that can be paid now, and only to members of the group. */
+      /** Whether it can be paid now. */
+      canBePaid: z.boolean(),
+      /** For create-booking: to members of the group once the share can be paid, to the organiser from the beginning. */
       code: z.nullable(z.string()),
       /** Only for the caller's own booking. */
       bookingId: z.nullable(z.string()),

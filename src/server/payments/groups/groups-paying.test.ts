@@ -82,12 +82,22 @@ eachDatabase((name, open) => {
     it('GRP-03 holds seats and price for all, and invites the others once its organiser has paid', async () => {
       const group = await bookGroup(app)
       expect(group.booked).toMatchObject({ state: 'held', people: 4, rule: 'all' })
-      expect(group.booked.shares.map(({ code }) => code === null)).toEqual([false, true, true])
+      expect(group.booked.shares.map(({ canBePaid }) => canBePaid)).toEqual([true, false, false])
+      const codes = group.booked.shares.map(({ code }) => String(code))
+      for (const code of codes) expect(code).toMatch(/^[0-9a-f]{32}$/)
+      const ravi = await app.newUser('Ravi')
+      const codesFor = async (who: string | null) =>
+        (await seeGroup(app, group, who)).booked.shares.map(({ code }) => code)
+      for (const who of [ravi, null]) expect(await codesFor(who)).toEqual([null, null, null])
+      expect(await codesFor(group.organiser)).toEqual(codes)
       expect(await seatsOf(app, group)).toBe(4)
       const organisers = await app.call(null, 'GET', `/groups/shares/${String(group.booked.shares[0]?.code)}`)
       expect(organisers.body['share']).toMatchObject({ payBy: group.booked.dueAt })
-      const early = await askForShare(app, group, await app.newUser('Ravi'), 1)
-      expect(early).toMatchObject({ status: 409, body: { code: 'share', reason: 'organiser' } })
+      for (const who of [ravi, group.organiser])
+        expect(await askForShare(app, group, who, 1)).toMatchObject({
+          status: 409,
+          body: { code: 'share', reason: 'organiser' },
+        })
       await app.runJobs()
       expect(mailsTo('t1@example.com')).toEqual([])
       const { booking, verified } = await payShare(app, group, 0)
@@ -99,6 +109,8 @@ eachDatabase((name, open) => {
       for (const address of ['t1@example.com', 't2@example.com']) expect(mailsTo(address)).toHaveLength(1)
       const seen = await seeGroup(app, group, group.organiser)
       const share = String(seen.booked.shares[1]?.code)
+      expect(share).toBe(codes[1])
+      expect(await codesFor(group.organiser)).toEqual([null, ...codes.slice(1)])
       expect(mailsTo('t1@example.com')[0]?.text).toContain(share)
       const looked = await app.call(null, 'GET', `/groups/shares/${share}`)
       const { payBy } = seen.booked
@@ -656,6 +668,7 @@ eachDatabase((name, open) => {
           isPaid,
           hasLeft: false,
           isYours: false,
+          canBePaid: !isPaid,
           code: null,
           bookingId: null,
         })),

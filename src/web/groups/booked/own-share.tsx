@@ -100,7 +100,7 @@ function ownWords({ shares, payBy }: Booked): { isPaid: boolean; words: string }
  * reserved for everybody.
  */
 export function OwnShare({ booked }: { booked: Booked }) {
-  const toPay = booked.shares.find(({ isYours, hasLeft, code }) => isYours && !hasLeft && code !== null)
+  const toPay = booked.shares.find(({ isYours, hasLeft, canBePaid }) => isYours && !hasLeft && canBePaid)
   const { isPaid, words } = ownWords(booked)
   return (
     <div className="flex min-h-24 flex-col items-start justify-center gap-2 md:min-h-12">

@@ -31,7 +31,7 @@ const pill =
 
 /** Shows whether the share is paid, or links to its booking or to its payment. */
 function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbove: boolean }) {
-  const { code, name, hasLeft, isYours, bookingId } = share
+  const { code, canBePaid, name, hasLeft, isYours, bookingId } = share
   if (bookingId !== null)
     return (
       <SiteLink
@@ -42,7 +42,8 @@ function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbov
         {text(hasLeft ? 'groupBooked.ownLeft' : 'groupBooked.ownBooking')}
       </SiteLink>
     )
-  if (code === null || (isYours && isAbove && !hasLeft)) return <ShareState share={share} isOver={isOver} />
+  if (code === null || !canBePaid || (isYours && isAbove && !hasLeft))
+    return <ShareState share={share} isOver={isOver} />
   return (
     <SiteLink
       to={payPath(code)}
