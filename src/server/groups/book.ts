@@ -18,7 +18,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { holdMinutes, maxPeople, payByHours } from '#shared/bounds.ts'
 import type { BookGroupInput } from '#shared/contract/groups-schemas.ts'
-import { payBounds } from '#shared/domain/pay-by.ts'
+import { lastPayBy } from '#shared/domain/pay-by.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { enterOwnGroup, rejected } from './people.ts'
@@ -37,9 +37,8 @@ const mostInvitations = 50
 
 function checkPayBy({ payBy, travelDate }: BookGroupInput, now: Date): void {
   const at = new Date(payBy)
-  const { from, to } = payBounds(travelDate, now)
-  if (at < from) throw rejected('payBy', 'group.payBySoon')
-  if (at > to) throw rejected('payBy', 'group.payByLate', { hours: payByHours })
+  if (at <= now) throw rejected('payBy', 'group.payByOver')
+  if (at > lastPayBy(travelDate, now)) throw rejected('payBy', 'group.payByLate', { hours: payByHours })
 }
 
 function countPeople({ shares, rule, minimum }: BookGroupInput): number {
@@ -165,7 +164,7 @@ export async function bookJourney(
     rule: input.rule,
     minimum: input.minimum,
     pay_by: input.payBy,
-    due_at: new Date(now.getTime() + holdMs).toISOString(),
+    due_at: new Date(Math.min(now.getTime() + holdMs, Date.parse(input.payBy))).toISOString(),
     state: 'held',
     language: request.language,
     created_at: now.toISOString(),

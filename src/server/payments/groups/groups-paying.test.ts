@@ -148,6 +148,33 @@ eachDatabase((name, open) => {
       expect((await askToBook(app, group)).status).toBe(200)
     })
 
+    it('GRP-03 GRP-05 may be paid within minutes: the organiser until then, and all of it at once', async () => {
+      const soon = { payByMs: 10 * minuteMs, rule: 'whoPaid' } as const
+      const unpaid = await bookGroup(app, soon)
+      expect(unpaid.booked.dueAt).toBe(unpaid.booked.payBy)
+      await passTo(11 * minuteMs)
+      expect([await stateOf(unpaid), await seatsOf(app, unpaid)]).toEqual(['ended', 0])
+      const late = await bookGroup(app, soon)
+      const own = await bookShare(app, late, late.organiser, 0)
+      const { id } = await order(app, late.organiser, own)
+      await passTo(11 * minuteMs)
+      expect(await stateOf(late)).toBe('held')
+      await verify(app, late.organiser, app.sandbox.pay(id))
+      await app.runJobs()
+      expect([await stateOf(late), await statusOf(own)]).toEqual(['done', 'Confirmed Confirmed'])
+      expect(mailsTo('t1@example.com')).toEqual([])
+      const paid = await bookGroup(app, { payByMs: 40 * minuteMs })
+      const { booking } = await payShare(app, paid, 0)
+      await app.runJobs()
+      expect(mailsTo('t1@example.com')).toHaveLength(1)
+      await passTo(39 * minuteMs)
+      expect(await stateOf(paid)).toBe('open')
+      await payShare(app, paid, 1)
+      await passTo(2 * minuteMs)
+      expect([await stateOf(paid), await statusOf(booking)]).toEqual(['ended', 'Cancelled Refunded'])
+      await expectSound([own, booking])
+    })
+
     it('GRP-03 is booked at no other sum than was shown, which the answer states', async () => {
       const group = await makeGroup(app)
       const wanted = { people: [2, 1] }
@@ -171,7 +198,7 @@ eachDatabase((name, open) => {
         return [status, body['code']]
       }
       expect(await refused({ people: [3, 3] })).toEqual([409, 'half'])
-      expect(await refused({ payByMs: hourMs })).toEqual([409, 'payBy'])
+      for (const payByMs of [0, -minuteMs]) expect(await refused({ payByMs })).toEqual([409, 'payBy'])
       expect(await refused({ payByMs: 73 * hourMs })).toEqual([409, 'payBy'])
       expect(await refused({ people: [50, 1] })).toEqual([409, 'people'])
       expect(await refused({ people: [1] })).toEqual([400, 'invalid'])

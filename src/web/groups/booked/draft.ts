@@ -1,5 +1,5 @@
 import type { BookGroupInput, Group } from '#shared/contract/groups-schemas.ts'
-import { payBounds } from '#shared/domain/pay-by.ts'
+import { lastPayBy } from '#shared/domain/pay-by.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { addDays, type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Failure } from '#web/platform/api/api.ts'
@@ -42,9 +42,12 @@ export const sumOf = (price: number, shares: readonly ShareDraft[]) => ({
 const evenings = ['tonight', 'tomorrow', 'inTwoDays'] as const
 type Evening = (typeof evenings)[number]
 
-/** The next evenings at 21:00 in India that lie within the bounds. */
+/** What is proposed leaves everybody this much time; an organiser may choose less. */
+const leastMs = 2 * hourMs
+
+/** The next evenings at 21:00 in India that leave enough time, before the latest end of the payments. */
 export function payChoices(travelDate: CalendarDate, now: Date): { evening: Evening; at: string }[] {
-  const { from, to } = payBounds(travelDate, now)
+  const [from, to] = [new Date(now.getTime() + leastMs), lastPayBy(travelDate, now)]
   return evenings.flatMap((evening, days) => {
     const at = new Date(startOfDay(addDays(todayInIndia(now), days)).getTime() + 21 * hourMs)
     return at >= from && at <= to ? [{ evening, at: at.toISOString() }] : []

@@ -1,5 +1,5 @@
 import { payByHours } from '#shared/bounds.ts'
-import { payBounds } from '#shared/domain/pay-by.ts'
+import { lastPayBy } from '#shared/domain/pay-by.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -29,7 +29,6 @@ type PayByFieldProps = {
 
 /** The deadline for all payments. */
 export function PayByField({ value, travelDate, now, error, onChange }: PayByFieldProps) {
-  const { from, to } = payBounds(travelDate, now)
   const options = [
     ...payChoices(travelDate, now).map(({ evening, at }) => ({
       value: at,
@@ -54,8 +53,8 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
           type="datetime-local"
           label={text('groupBook.dateAndTime')}
           hint={text('groupBook.payByHint', { hours: payByHours })}
-          min={asIndian(from)}
-          max={asIndian(to)}
+          min={asIndian(now)}
+          max={asIndian(lastPayBy(travelDate, now))}
           value={value.own}
           error={error}
           onChange={(event) => onChange({ ...value, own: event.target.value })}
