@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { book, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 
@@ -66,6 +67,19 @@ eachDatabase((engine, open, place) => {
     expect(await load({ weekdays: ['Sunday'] })).toEqual(said)
     // A limit on new bookings does not affect existing ones.
     expect(await load({ leadDays: 60, horizonDays: 90 })).toEqual([])
+  })
+
+  it('SEAT-04 undecided groups are among them, with the bookings of their paid shares', async () => {
+    const group = await bookGroup(app, { packageId })
+    const { travelDate, code } = group
+    const closed = { days: [{ date: travelDate, closed: true }] }
+    const said = (words: string) => [
+      `${packageId}, ${travelDate}: closed now, and booked for people 4: the undecided group Cousins (${words})`,
+    ]
+    expect(await load(closed)).toEqual(said(code))
+    await load({ seats: 9 })
+    const { booking } = await payShare(app, group, 0)
+    expect(await load(closed)).toEqual(said(booking.bookingId))
   })
 
   it('SEAT-04 withdrawn dates and packages name who is affected', async () => {

@@ -1,11 +1,16 @@
 import type { Database } from '#server/platform/db/client.ts'
-import { type AffectedDay, listAffected } from '#server/bookings/seats/affected.ts'
+import { type AffectedDay, type AffectedGroup, listAffected } from '#server/bookings/seats/affected.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Output } from './command.ts'
 
-const sentenceOf = ({ packageId, day, taken, seats, codes }: AffectedDay): string => {
-  const params = { packageId, date: day, people: taken, bookings: codes.join(', ') }
+/** With what `group` finds it by. */
+const groupWords = ({ name, code, codes }: AffectedGroup): string =>
+  text('operator.affectedGroup', { name, bookings: codes.join(', ') || code })
+
+const sentenceOf = ({ packageId, day, taken, seats, codes, groups }: AffectedDay): string => {
+  const bookings = [...codes, ...groups.map(groupWords)].join(', ')
+  const params = { packageId, date: day, people: taken, bookings }
   return seats === null
     ? text('operator.affectedClosed', params)
     : text('operator.affectedFull', { ...params, seats })

@@ -25,6 +25,8 @@ const affected = z.object({
   people: z.number(),
   seats: z.nullable(z.number()),
   bookings: z.array(z.string()),
+  /** Those that are not decided, each with the bookings of its paid shares. */
+  groups: z.array(z.object({ id: z.string(), bookings: z.array(z.string()) })),
   offers: z.number(),
   waiting: z.number(),
 })

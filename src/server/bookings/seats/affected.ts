@@ -3,6 +3,10 @@ import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
+import { undecided } from '#server/bookings/shares/repository.ts'
+
+/** An undecided group, with the bookings of the shares that are paid. */
+export type AffectedGroup = { id: string; name: string; code: string; codes: string[] }
 
 /** A day whose bookings could no longer be made as they are. */
 export type AffectedDay = {
@@ -13,6 +17,7 @@ export type AffectedDay = {
   seats: number | null
   /** The bookings of the day, and those with an open change to it. */
   codes: string[]
+  groups: AffectedGroup[]
 }
 
 const listSold = (db: Db | Tx, today: CalendarDate) =>
@@ -57,6 +62,30 @@ async function codesOf(db: Db | Tx, packageId: string, day: CalendarDate): Promi
   return rows.map(({ code }) => code)
 }
 
+/** The undecided groups that hold seats of a day. */
+async function groupsOf(db: Db | Tx, packageId: string, day: CalendarDate): Promise<AffectedGroup[]> {
+  const rows = await db
+    .selectFrom('group_journeys')
+    .innerJoin('travel_groups', 'travel_groups.id', 'group_journeys.group_id')
+    .innerJoin('group_shares', 'group_shares.journey_id', 'group_journeys.id')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.id', '=', 'group_shares.booking_id').on('group_shares.paid_by', 'is not', null),
+    )
+    .select(['travel_groups.id', 'travel_groups.name', 'travel_groups.code', 'bookings.code as booking'])
+    .where('group_journeys.package_id', '=', packageId)
+    .where('group_journeys.seats_date', '=', day)
+    .where(undecided)
+    .orderBy('group_journeys.id')
+    .orderBy('place')
+    .execute()
+  const groups = new Map<string, AffectedGroup>()
+  for (const { booking, ...row } of rows) {
+    const group = groups.get(row.id) ?? { ...row, codes: [] }
+    groups.set(row.id, { ...group, codes: booking === null ? group.codes : [...group.codes, booking] })
+  }
+  return [...groups.values()]
+}
+
 type Sold = Awaited<ReturnType<typeof listSold>>[number]
 
 /** The seats of a day under these departures; 'closed': nobody can start on it. */
@@ -78,7 +107,8 @@ const storedOf = (sold: Sold): Departures | null =>
 async function toAffected(db: Db | Tx, sold: Sold, seats: number | 'closed'): Promise<AffectedDay> {
   const { package_id: packageId, travel_date: day, taken } = sold
   const codes = await codesOf(db, packageId, day)
-  return { packageId, day, taken, seats: seats === 'closed' ? null : seats, codes }
+  const groups = await groupsOf(db, packageId, day)
+  return { packageId, day, taken, seats: seats === 'closed' ? null : seats, codes, groups }
 }
 
 /** Coming days that are closed or withdrawn, or have fewer seats than are taken. Nobody is cancelled because of it. */
@@ -108,7 +138,7 @@ async function lineOf(db: Db | Tx, { package_id, travel_date }: Sold) {
 
 export type PlannedDay = AffectedDay & { offers: number; waiting: number }
 
-/** The days that a plan would close or give fewer seats than are taken, with the bookings, offers and waiting travellers. */
+/** The days that a plan would close or give fewer seats than are taken, with the bookings, groups, offers and waiting travellers. */
 export async function listAffectedBy(
   db: Db | Tx,
   planned: Planned,

@@ -36,12 +36,14 @@ export async function checkRecord(db: Db | Tx, { kind }: Named, document: Docume
 /** Days with bookings or a waiting list that could no longer be booked like that. */
 export async function affectedBy(db: Db | Tx, planned: Planned, now: Date): Promise<AffectedDeparture[]> {
   const days = await listAffectedBy(db, planned, todayInIndia(now))
-  return days.map(({ packageId, day, taken, seats, codes, offers, waiting }) => ({
+  return days.map(({ packageId, day, taken, seats, codes, groups, offers, waiting }) => ({
     packageId,
     date: day,
     people: taken,
     seats,
     bookings: codes,
+    // No names: those who edit the catalogue see no personal data.
+    groups: groups.map(({ id, codes: bookings }) => ({ id, bookings })),
     offers,
     waiting,
   }))

@@ -8,6 +8,7 @@ import { book, type BookingsApp, bookingsApp } from '#tests/support/bookings-app
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
+import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 const [saturday, sunday, monday] = ['2026-12-05', '2026-12-06', '2026-12-07']
@@ -84,7 +85,7 @@ eachDatabase((_name, open) => {
     await wait(saturday, 3)
     const later = await sold(monday, 5)
     expect((await draft({ seats: 6 })).affected).toEqual([])
-    const short = { packageId, offers: 0 }
+    const short = { packageId, groups: [], offers: 0 }
     expect((await draft({ seats: 5 })).affected).toEqual([
       { ...short, date: saturday, people: 6, seats: 5, bookings: codes, waiting: 1 },
     ])
@@ -99,6 +100,20 @@ eachDatabase((_name, open) => {
     ])
     expect((await draft(undefined)).affected).toEqual([])
     expect((await taken()).affected.map(({ date }) => date)).toEqual([saturday, monday])
+  })
+
+  test('SEAT-04 STAFF-07 undecided groups are said to be affected, without their names', async () => {
+    const group = await bookGroup(app, { packageId })
+    const groups = async () => {
+      const { affected } = await draft({ days: [{ date: group.travelDate, closed: true }] })
+      return affected.map(({ people, bookings, groups: all }) => ({ people, bookings, groups: all }))
+    }
+    const id = expect.any(String) as string
+    expect(await groups()).toEqual([{ people: 4, bookings: [], groups: [{ id, bookings: [] }] }])
+    const { booking } = await payShare(app, group, 0)
+    expect(await groups()).toEqual([
+      { people: 4, bookings: [], groups: [{ id, bookings: [booking.bookingId] }] },
+    ])
   })
 
   test('STAFF-07 what was affected already is not said again, and nobody is cancelled', async () => {

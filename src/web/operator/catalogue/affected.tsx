@@ -15,8 +15,26 @@ function Codes({ codes }: { codes: readonly string[] }) {
   ))
 }
 
+function Group({ group: { id, bookings } }: { group: AffectedDeparture['groups'][number] }) {
+  const { may } = useMe()
+  const words = say('affectedGroup')
+  return (
+    <>
+      {may('bookings') ? (
+        <Link to={`/groups/${id}`} className="font-semibold text-accent">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {bookings.length > 0 ? ': ' : '. '}
+      <Codes codes={bookings} />
+    </>
+  )
+}
+
 function Day({ day }: { day: AffectedDeparture }) {
-  const { date, seats, people, offers, waiting, bookings } = day
+  const { date, seats, people, offers, waiting, bookings, groups } = day
   const what = seats === null ? say('affectedClosed') : sayCounted('affectedShort', seats)
   const who = [
     say('affectedPeople', { people }),
@@ -27,7 +45,10 @@ function Day({ day }: { day: AffectedDeparture }) {
     <li>
       <span className="font-semibold">{sayDay(date)}</span>
       {`: ${what}; ${who.filter(Boolean).join(', ')}. `}
-      <Codes codes={bookings} />
+      <Codes codes={bookings} />{' '}
+      {groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
     </li>
   )
 }
