@@ -3,16 +3,12 @@ import type { bookingsSchemas } from './bookings-schemas.ts'
 
 type Schemas = typeof bookingsSchemas
 
-/** Enough for fifty names in any script, and the rest. */
-const maxBodyBytes = 96 * 1024
-
 export const createBooking = endpoint<Schemas['createBooking']>({
   name: 'createBooking',
   method: 'POST',
   path: '/booking/create-booking',
   signIn: true,
   fallback: 'fallback.createBooking',
-  maxBodyBytes,
 })
 
 export const updateBooking = endpoint<Schemas['updateBooking']>({
@@ -21,7 +17,6 @@ export const updateBooking = endpoint<Schemas['updateBooking']>({
   path: '/booking/update-booking',
   signIn: true,
   fallback: 'fallback.updateBooking',
-  maxBodyBytes,
 })
 
 export const getBooking = endpoint<Schemas['getBooking']>({

@@ -51,8 +51,6 @@ export const bookGroup = endpoint<Schemas['bookGroup']>({
   method: 'POST',
   path: '/groups/{code}/book',
   signIn: true,
-  // Enough for the most shares, each with a name and an address.
-  maxBodyBytes: 256 * 1024,
   fallback: 'fallback.group',
 })
 
