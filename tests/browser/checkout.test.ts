@@ -102,6 +102,8 @@ describe('the checkout', () => {
       await hotel.waitFor({ state: 'hidden' })
       await page.setViewportSize({ width: 1280, height: 800 })
       expect([await toggle.isVisible(), await hotel.isVisible()]).toEqual([false, true])
+      await page.goto(url + checkoutPath.replace('rooms=2', 'rooms=0'))
+      await part.getByText('as in the package', { exact: true }).waitFor()
     }))
 
   test('goes on only with the terms agreed to, which no page has ticked before, and keeps that', () =>
