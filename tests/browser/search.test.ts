@@ -272,6 +272,20 @@ describe('the results', () => {
     expect(await next().isDisabled()).toBe(true)
   })
 
+  it('SRCH-04 SRCH-05 SRCH-07 is on the only page where nothing was found or a search failed, whichever was asked for', async () => {
+    await open('/search?end=Xyzzyville&page=3')
+    await page.getByText("No journeys found for 'Xyzzyville'").waitFor()
+    expect(await page.getByText(/^Page \d/).innerText()).toBe('Page 1 of 1')
+    expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([true, true])
+    await open('/search?page=2')
+    await page.route('**/api/places/search*', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await next().click()
+    await page.getByRole('alert').getByText('Searching failed').waitFor()
+    expect(await page.getByText(/^Page \d/).innerText()).toBe('Page 1 of 1')
+    expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([true, true])
+    visitor.faults = visitor.faults.filter((fault) => !fault.includes('status of 500'))
+  })
+
   it('SRCH-07 shows why a search failed, and a way to try again', async () => {
     await open('/')
     await page.route('**/api/places/search*', (route) => route.fulfill({ status: 500, body: 'no' }), {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openSearch } from '#tests/support/open-search.ts'
+import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { textIn } from '#shared/messages/text.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
@@ -136,9 +137,18 @@ describe('a wish', () => {
     await page.waitForURL('**/help')
   })
 
-  it('FIND-09 has what misses one thing behind what misses nothing, under a heading of its own', async () => {
+  it('SRCH-01 FIND-09 has what misses one thing behind what misses nothing, under a heading of its own, and counts both', async () => {
+    const heading = () => page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto(results('forts near Jaipur for 3 days'))
+    await close().waitFor()
+    const answer = await fetch(`${base}/api/places/search?query=forts+near+Jaipur+for+3+days`)
+    const { totalResults: all, exactResults: exact } = (await answer.json()) as SearchAnswer
+    expect(await heading()).toMatch(
+      new RegExp(`^${all} journeys: ${exact} fits?, ${all - exact} comes? close$`),
+    )
     await page.goto(results(wish))
     await close().waitFor()
+    expect(await heading()).toMatch(/^No journey fits, \d+ comes? close$/)
     const top = async (at: number) => (await cards().nth(at).boundingBox())?.y ?? 0
     const under = (await close().boundingBox())?.y ?? 0
     const missing = await cards().evaluateAll((found) =>

@@ -85,7 +85,7 @@ function Heading({ journey, isLoading }: { journey: ResultsProps['journey']; isL
   )
   const hasRoom = results.every(({ nearest }) => nearest === undefined)
   if (!isLoading && isWish(understood) && exactResults < totalResults && hasRoom)
-    return closeText(exactResults, totalResults - exactResults)
+    return closeText(exactResults, totalResults)
   return headingText(
     // A wish has a sentence of its own, and so does a search without results.
     isWish(understood) || totalResults === 0 ? '' : placeName(journey.end),
@@ -125,22 +125,23 @@ function headingText(end: string, isLoading: boolean, count: number | undefined)
   return end === '' ? text('search.titleAll') : text('search.title', { end })
 }
 
-function closeText(exact: number, close: number): string {
-  return text('search.fitsAndClose', {
-    fits: exact === 0 ? text('search.noneFits') : counted(exact, 'plan.foundOne', 'plan.found'),
-    close: counted(close, 'search.closeOne', 'search.closeMany'),
-  })
+function closeText(exact: number, count: number): string {
+  const close = counted(count - exact, 'search.closeOne', 'search.closeMany')
+  if (exact === 0) return text('search.noneFits', { close })
+  return text('search.fitsAndClose', { count, fits: counted(exact, 'search.fitsOne', 'search.fits'), close })
 }
 
 function countText(count: number, end: string): string {
   if (end === '') return counted(count, 'search.foundOne', 'search.foundMany')
   return counted(count, 'search.foundOneFor', 'search.foundManyFor', { end })
 }
-function ResultsPager({ journey, filters, page }: ResultsProps) {
+function ResultsPager({ journey, filters, ...asked }: ResultsProps) {
   const totalPages = useSearchSelector((state) => state.search.totalPages)
   const go = useGo()
   const pages = Math.max(1, totalPages)
-  const hrefOf = (target: number) => searchPath(journey, filters, Math.min(target, pages))
+  // An address may ask for a page of a search that failed or found nothing.
+  const page = Math.min(asked.page, pages)
+  const hrefOf = (target: number) => searchPath(journey, filters, target)
 
   function follow(target: number, event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
