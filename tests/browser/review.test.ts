@@ -301,6 +301,20 @@ describe('the booking review', () => {
     await context.close()
   })
 
+  test('API-24 hotels and rentals that cannot be loaded are said to be missing, and nothing else is', async () => {
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/robots.txt`)
+    await page.evaluate(() => localStorage.setItem('bookingDetails', '{"packageId":"havelock"}'))
+    await page.route('**/api/places/place/services*', (route) => route.fulfill({ status: 500, body: 'no' }))
+    // Without a package in the address the browser loads the stored one itself.
+    await page.goto(`${url}/booking`)
+    await page.getByRole('main').getByRole('alert').getByText('Searching failed').waitFor()
+    await page.getByRole('tab', { name: 'Summary' }).click()
+    await panel(page).getByRole('alert').getByText('Searching failed').waitFor()
+    await page.getByRole('group', { name: 'Hotels to choose from' }).getByRole('button').first().waitFor()
+    await context.close()
+  })
+
   test('REV-09 REV-10 the editor holds date, steppers, commute and the required texts, a hotel without a preference is one press, and the total follows', () =>
     review(async (page) => {
       const none = page.getByRole('button', { name: 'As in the package', exact: true })

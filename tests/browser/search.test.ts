@@ -197,6 +197,26 @@ describe('the search bar', () => {
     await page.waitForURL(/end=Rajasthan/)
   })
 
+  it('SRCH-09 API-24 says in the open list that suggestions failed, beside what else there is; the text stays and is searched', async () => {
+    await page.route('**/api/places/suggestions*', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await open('/')
+    await endingPoint().fill('taj')
+    const failure = page.getByRole('option', { name: 'Searching failed' })
+    await failure.waitFor()
+    expect(await failure.getAttribute('aria-disabled')).toBe('true')
+    await page.locator('[aria-live=polite]').getByText('Searching failed').waitFor()
+    expect(await page.getByRole('group', { name: 'Sights' }).getByRole('option').count()).toBeGreaterThan(0)
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
+    await endingPoint().fill('')
+    await failure.waitFor({ state: 'detached' })
+    await endingPoint().fill('Goa')
+    await failure.waitFor()
+    await endingPoint().press('Enter')
+    await page.waitForURL(/end=Goa/)
+    await failure.waitFor({ state: 'detached' })
+    visitor.faults = visitor.faults.filter((fault) => !fault.includes('status of 500'))
+  })
+
   it('BAR-09 keeps the answer to the newer text when the older one comes late', async () => {
     const held = await heldSuggestions()
     await open('/')

@@ -6,6 +6,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelCard } from './hotel-card.tsx'
+import { NearbyFailure } from './nearby-failure.tsx'
 import { RentalCard } from './rental-card.tsx'
 import type { PlaceState } from './slice.ts'
 
@@ -22,12 +23,7 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
   const isMissing = servicesOf === null
   const listOf = (cards: React.ReactNode[], empty: string) => {
     if (isMissing && loading) return <Spinner label={text('place.nearbyLoading')} />
-    if (isMissing && error !== null)
-      return (
-        <p role="alert" className="text-bad">
-          {error}
-        </p>
-      )
+    if (isMissing && error !== null) return <NearbyFailure />
     return cards.length > 0 ? (
       <ul className="flex flex-col gap-3">{cards}</ul>
     ) : (

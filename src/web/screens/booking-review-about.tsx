@@ -5,6 +5,7 @@ import { dateOf } from '#web/booking/details.ts'
 import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
 import { AboutPlace } from '#web/package/review-reading.tsx'
 import { HotelCard } from '#web/package/hotel-card.tsx'
+import { NearbyFailure } from '#web/package/nearby-failure.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
@@ -30,6 +31,7 @@ function Nearby() {
   const { place, nearbyHotels, nearbyRentals } = useAppSelector((state) => state.place)
   return (
     <>
+      <NearbyFailure />
       <CardList
         title={text('place.nearbyHotels')}
         cards={sleptAtFirst(place ?? {}, nearbyHotels).map((hotel) => (

@@ -5,6 +5,7 @@ import { isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { NearbyFailure } from '#web/package/nearby-failure.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -69,6 +70,7 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
           </div>
         ))}
       </div>
+      <NearbyFailure />
     </div>
   )
 }

@@ -103,7 +103,8 @@ export async function searchOptions(
 ): Promise<Option[]> {
   const start = near || storedCity()
   const [states, ideas] = await Promise.all([
-    query === '' ? [] : findStates(query),
+    // The state of the search says why there are none.
+    query === '' ? [] : findStates(query).catch(() => []),
     api(suggestSearches, { query, ...(start !== '' && { near: start }) }).catch(() => []),
   ])
   const options = states.map(stateOption)

@@ -91,7 +91,7 @@ export function SearchBar({
     set(typed)
     if (typed.end !== undefined) ends.ask(typed.end)
   })
-  const loading = useSearchSelector((state) => state.search.loading)
+  const { loading, suggestionsError } = useSearchSelector((state) => state.search)
   const go = useGo()
 
   function drop() {
@@ -155,6 +155,7 @@ export function SearchBar({
               onChoose={drop}
               options={ends.options}
               loading={loading === 'suggestion'}
+              failure={suggestionsError ?? undefined}
               {...optionTexts(ends.options)}
             />
             <DateField

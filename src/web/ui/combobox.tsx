@@ -15,6 +15,8 @@ type ComboboxProps = Omit<FieldText, 'label'> & {
   loadingText: string
   /** Announced to screen readers when options have arrived, as '4 suggestions'. */
   countText: string
+  /** Why suggestions are missing, as a line of the list. */
+  failure?: string | undefined
   placeholder?: string | undefined
   required?: boolean | undefined
   id?: string | undefined
@@ -25,7 +27,7 @@ const none = -1
 
 /** ARIA combobox with a list; without JavaScript, and until the list's code is there, a plain text input of a form. */
 export function Combobox(props: ComboboxProps) {
-  const { name, value, onChange, options, loading = false, placeholder, required, id, ref } = props
+  const { name, value, onChange, options, loading = false, failure, placeholder, required, id, ref } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(none)
@@ -50,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
     // Runs once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const shown = open && List !== undefined && (loading || options.length > 0)
+  const shown = open && List !== undefined && (loading || failure !== undefined || options.length > 0)
   const at = shown && active < options.length ? active : none
 
   function close() {
@@ -117,12 +119,12 @@ export function Combobox(props: ComboboxProps) {
         <List
           label={props.label}
           loadingText={props.loadingText}
-          {...{ listId, options, at, loading }}
+          {...{ listId, options, at, loading, failure }}
           onPick={choose}
         />
       )}
       <span aria-live="polite" className="sr-only">
-        {shown && (loading ? props.loadingText : props.countText)}
+        {shown && (loading ? props.loadingText : (failure ?? props.countText))}
       </span>
     </div>
   )

@@ -24,11 +24,13 @@ export type OptionListProps = {
   at: number
   loading: boolean
   loadingText: string
+  /** Why options are missing; shown below those that there are. */
+  failure?: string | undefined
   onPick: (option: Option) => void
 }
 
 export function OptionList(props: OptionListProps) {
-  const { listId, label, loading, loadingText } = props
+  const { listId, label, loading, loadingText, failure } = props
   return (
     <div
       role="listbox"
@@ -40,18 +42,7 @@ export function OptionList(props: OptionListProps) {
       onMouseDown={(event) => event.preventDefault()}
       className="rise absolute top-full right-0 left-0 z-40 mt-2 max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-1 lifted"
     >
-      {loading ? (
-        <div
-          role="option"
-          tabIndex={-1}
-          aria-selected={false}
-          aria-disabled="true"
-          className="flex gap-3 p-3 text-muted"
-        >
-          <Spinner />
-          {loadingText}
-        </div>
-      ) : (
+      {!loading &&
         groupsOf(props.options).map(({ name, first, options }) => {
           const rows = options.map((option, index) => (
             <Row key={option.key} {...props} option={option} index={first + index} />
@@ -65,7 +56,18 @@ export function OptionList(props: OptionListProps) {
               {rows}
             </div>
           )
-        })
+        })}
+      {(loading || failure) && (
+        <div
+          role="option"
+          tabIndex={-1}
+          aria-selected={false}
+          aria-disabled="true"
+          className={`flex gap-3 p-3 ${loading ? 'text-muted' : 'text-bad'}`}
+        >
+          {loading && <Spinner />}
+          {loading ? loadingText : failure}
+        </div>
       )}
     </div>
   )

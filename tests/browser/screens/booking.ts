@@ -76,6 +76,16 @@ const reviewScreens: Screen[] = [
         .waitFor(),
   },
   { name: 'review-nothing-chosen', path: '/booking' },
+  {
+    name: 'review-services-failed',
+    path: '/booking',
+    stores: () => ({ packageId: 'havelock' }),
+    before: refusing('places/place/services*', 503, 'The service is busy or being restarted.'),
+    arrange: async (page, { say }) => {
+      await page.getByRole('tab', { name: say('review.summary') }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { name: 'review-failed', path: '/booking?packageId=nowhere' },
   {
     name: 'review-problems',

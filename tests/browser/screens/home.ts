@@ -39,6 +39,16 @@ export const homeScreens: Screen[] = [
     },
   },
   {
+    name: 'home-suggestions-failed',
+    path: '/',
+    before: refusing('places/suggestions*', 503, 'The service is busy or being restarted.'),
+    arrange: async (page, { say }) => {
+      await openSearch(page)
+      await page.getByLabel(say('search.end')).fill('tea')
+      await page.getByRole('option', { disabled: true }).waitFor()
+    },
+  },
+  {
     name: 'home-ideas',
     path: '/',
     arrange: async (page, { say }) => {
