@@ -341,6 +341,15 @@ eachDatabase((_, open) => {
       expect((await services('packageId=nowhere&city=jaipur')).nearbyHotels).toHaveLength(1)
     })
 
+    test('API-03 PLACE-04 hotels of its own hide no rentals of the city, nor the reverse', async () => {
+      const idsOf = async (query: string) => {
+        const { nearbyHotels, nearbyBikeRentals } = await services(query)
+        return [nearbyHotels.map((one) => one.hotel_id), nearbyBikeRentals.map((one) => one.bike_rental_id)]
+      }
+      expect(await idsOf('packageId=hill-1&city=Jaipur')).toEqual([['alone'], ['hill-wheels']])
+      expect(await idsOf('city=Jaipur&placeName=goa%20beach%20days')).toEqual([['alone'], ['wheels']])
+    })
+
     test('API-03 nothing found is two empty lists', async () => {
       for (const query of ['packageId=nowhere', 'city=Atlantis', 'placeName=Atlantis', 'packageId=leh'])
         expect(await services(query)).toEqual(none)

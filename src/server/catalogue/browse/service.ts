@@ -33,6 +33,19 @@ import { placesSearch } from './places-search.ts'
 
 const aroundCount = 9
 
+/** A package may name its hotels and no rentals, or the reverse: either list is that of the first lookup that has one. */
+async function firstFound(lookups: readonly ((() => Promise<Services>) | undefined)[]): Promise<Services> {
+  const found: Services = { nearbyHotels: [], nearbyBikeRentals: [] }
+  for (const lookup of lookups) {
+    const { nearbyHotels, nearbyBikeRentals } = found
+    if (nearbyHotels.length > 0 && nearbyBikeRentals.length > 0) break
+    const more = await lookup?.()
+    if (nearbyHotels.length === 0) found.nearbyHotels = more?.nearbyHotels ?? []
+    if (nearbyBikeRentals.length === 0) found.nearbyBikeRentals = more?.nearbyBikeRentals ?? []
+  }
+  return found
+}
+
 export type PlacesDeps = {
   database: Pick<Database, 'db' | 'replica'>
   catalogue: Pick<Catalogue, 'current'>
@@ -178,11 +191,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
         city ? () => details.servicesOfCity(city, language) : undefined,
         named === undefined ? undefined : () => details.servicesOfPackage(named, language),
       ]
-      for (const lookup of lookups) {
-        const services = await lookup?.()
-        if (services && services.nearbyHotels.length + services.nearbyBikeRentals.length > 0) return services
-      }
-      return { nearbyHotels: [], nearbyBikeRentals: [] }
+      return firstFound(lookups)
     },
 
     async getPlace(packageId: string, language: Language = 'en'): Promise<Place> {
