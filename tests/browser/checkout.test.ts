@@ -211,6 +211,27 @@ describe('the checkout', () => {
       expect(after[0]).toMatchObject({ bookingId: first[0]?.bookingId, travelers: 3 })
     }))
 
+  test('CHK-06 nothing that is stored of another package is booked with the one in the address', () =>
+    checkout(async (page) => {
+      await page.evaluate(() => {
+        const stored = { packageId: 'munnar', bookingId: 'TM-1', hotelName: 'Tea Valley Rest' }
+        const meant = { extraRooms: 3, travelerNeeds: 'A ramp', commuteType: 'on your own' }
+        localStorage.setItem('bookingDetails', JSON.stringify({ ...stored, ...meant }))
+      })
+      await page.reload()
+      await consent(page).waitFor()
+      const summary = page.getByRole('region', { name: 'Booking summary' })
+      await summary.getByText('as in the package', { exact: true }).waitFor()
+      await summary.getByText(formatRupees(totalRupees(finalPrice, 2, 0)), { exact: true }).waitFor()
+      expect(await page.getByLabel('Anything we should know?').inputValue()).toBe('')
+      expect(await storedDetails(page)).toMatchObject({
+        packageId: 'havelock',
+        bookingId: '',
+        hotelName: 'As in the package',
+        commuteType: 'flight',
+      })
+    }, `/booking/checkout?start=Kochi&end=Havelock&date=${date}&travelers=2&packageId=havelock`))
+
   test('CHK-05 says why a booking was not made and loses nothing', () =>
     checkout(async (page, session) => {
       await page.route('**/api/booking/create-booking', (route) =>

@@ -57,6 +57,23 @@ export function detailsFromAddress(params: URLSearchParams): Partial<BookingDeta
   return { ...given, ...(date && dateChosen(date)) }
 }
 
+/** What the address says after other details; another package than theirs is another booking. */
+export function detailsGivenBy(
+  params: URLSearchParams,
+  { packageId: last, share }: BookingDetails,
+): Partial<BookingDetails> {
+  const given = detailsFromAddress(params)
+  const isNew = given.packageId !== undefined && given.packageId !== last
+  return {
+    // What was searched for last may be a wish: only an address that names an end means it for this package. Rooms and
+    // needs were meant for the last one.
+    ...(isNew && { endPoint: '', extraRooms: 0, travelerNeeds: '' }),
+    ...given,
+    ...((share || isNew) && { bookingId: '' }),
+    share: '',
+  }
+}
+
 /** The details that come from the package; a promised price stays while the promise is valid. */
 export function detailsOfPlace(place: Place, details: BookingDetails, now: Date): Partial<BookingDetails> {
   const isPromised = details.packageId === place.packageId && isHeld(details, now)

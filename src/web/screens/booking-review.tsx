@@ -16,7 +16,7 @@ import {
   choiceProblems,
   wishesAtFirst,
   controlId,
-  detailsFromAddress,
+  detailsGivenBy,
   detailsOfPlace,
   problemOfDate,
   reviewPath,
@@ -54,28 +54,11 @@ const loadDepartures = () => import('./departure-days.tsx')
 
 type Loaded = { packageId: string; failure: string | null; isUnanswered?: boolean }
 
-/** What the address says; another package than the last one is another booking. */
-function givenBy(
-  params: URLSearchParams,
-  { packageId: last, share }: BookingDetails,
-): Partial<BookingDetails> {
-  const given = detailsFromAddress(params)
-  const isNew = given.packageId !== undefined && given.packageId !== last
-  return {
-    // What was searched for last may be a wish: only an address that names an end means it for this package. Rooms and
-    // needs were meant for the last one.
-    ...(isNew && { endPoint: '', extraRooms: 0, travelerNeeds: '' }),
-    ...given,
-    ...((share || isNew) && { bookingId: '' }),
-    share: '',
-  }
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const before = store.getState()
   const { packageId: last } = before.booking.bookingDetails
-  const given = givenBy(new URL(request.url).searchParams, before.booking.bookingDetails)
+  const given = detailsGivenBy(new URL(request.url).searchParams, before.booking.bookingDetails)
   store.dispatch(detailsSet(given))
   const { packageId } = store.getState().booking.bookingDetails
   if (packageId === '') return { packageId, failure: null } satisfies Loaded

@@ -18,8 +18,10 @@ import {
   choiceProblems,
   controlId,
   detailsFromAddress,
+  detailsGivenBy,
   detailsOfPlace,
   totalOf,
+  wishesAtFirst,
 } from '#web/booking/choice.ts'
 import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/booking/proceed.ts'
 import { whyChanged } from '#web/booking/held-price-note.tsx'
@@ -35,8 +37,8 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { checkNames, focusName, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
 import { NeedsField } from '#web/travelers/needs-field.tsx'
-import { fetchUser } from '#web/account/slice.ts'
 import { fetchPlace } from '#web/package/slice.ts'
+import { fillKnown } from './fill-known.ts'
 
 type Join = ComponentType<{ travelDate: CalendarDate }>
 
@@ -66,11 +68,9 @@ const failedBy = ({ message = text('fallback.place'), status = 0 }: Failed = {})
 /** Reads the choice from the address, or for a share from what the group has decided. */
 async function readChoice(store: Store, params: URLSearchParams): Promise<Share | null | Loaded> {
   const before = store.getState().booking.bookingDetails
-  const given = detailsFromAddress(params)
   const code = params.get('share')
   if (code === null) {
-    // A booking made for a share must not continue as an ordinary one.
-    store.dispatch(detailsSet({ ...given, ...(before.share !== '' && { share: '', bookingId: '' }) }))
+    store.dispatch(detailsSet(detailsGivenBy(params, before)))
     return null
   }
   const answer = await store.dispatch(shareOf({ share: code }))
@@ -78,7 +78,7 @@ async function readChoice(store: Store, params: URLSearchParams): Promise<Share 
   const { share } = answer.payload
   store.dispatch(detailsSet(detailsOfShare(share, before)))
   // Restores what was typed before a login.
-  const { startPoint, endPoint, hotelName, commuteType } = given
+  const { startPoint, endPoint, hotelName, commuteType } = detailsFromAddress(params)
   const typed = Object.entries({ startPoint, endPoint, hotelName, commuteType })
   store.dispatch(detailsSet(Object.fromEntries(typed.filter(([, value]) => value !== undefined))))
   return share
@@ -88,7 +88,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const store = args.context.get(storeContext)
   const details = () => store.getState().booking.bookingDetails
   const { user } = readSession()
-  const share = await readChoice(store, new URL(args.request.url).searchParams)
+  const { packageId: last } = details()
+  const params = new URL(args.request.url).searchParams
+  const share = await readChoice(store, params)
   if (share && 'failure' in share) return share
   store.dispatch(detailsSet(personalised(details(), user)))
   void fillKnown(store)
@@ -102,25 +104,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
       return failedBy(answer.payload)
   }
   const { place } = store.getState().place
+  if (place && !share) store.dispatch(detailsSet(wishesAtFirst(place, detailsFromAddress(params), last)))
   if (place) store.dispatch(detailsSet(detailsOfPlace(place, details(), new Date())))
   return { failure: null, share }
-}
-
-/** Fills in the telephone and gender that somebody gave in an earlier booking, where nothing is typed yet. */
-async function fillKnown(store: Store): Promise<void> {
-  const { user } = readSession()
-  const isOpen = () => {
-    const { name, contact, gender } = store.getState().booking.bookingDetails.travelersDetails
-    return name === user?.name && (contact === '' || gender === '')
-  }
-  if (!user || !isOpen()) return
-  const answer = await store.dispatch(fetchUser({ userId: user._id }))
-  if (!fetchUser.fulfilled.match(answer) || !isOpen()) return
-  const { user: own, offered } = answer.payload
-  const { travelersDetails: typed } = store.getState().booking.bookingDetails
-  const contact = typed.contact || own.contact || offered?.contact || ''
-  const gender = typed.gender || (own.isGenderStated ? own.gender : offered?.gender) || ''
-  store.dispatch(detailsSet({ travelersDetails: { ...typed, contact, gender } }))
 }
 
 type Answer = Exclude<Proceeded, { kind: 'ready' | 'settled' }>
