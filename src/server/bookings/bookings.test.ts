@@ -429,6 +429,15 @@ eachDatabase((_name, open) => {
       })
     })
 
+    it('PAY-04 says after the hold that the payment is being confirmed while an attempt may still be paid', async () => {
+      await order(app, userId, booking)
+      await app.pass(30 * minuteMs)
+      expect(await change({ numberOfPeople: 1 })).toMatchObject({
+        status: 409,
+        body: { reason: 'confirming', booking: { bookingId: booking.bookingId, bookingStatus: 'Pending' } },
+      })
+    })
+
     it('PAY-08 believes no client that merely says Completed', async () => {
       const { id } = await order(app, userId, booking)
       const before = bookingOf(await get(booking.bookingId))

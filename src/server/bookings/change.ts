@@ -8,7 +8,7 @@ import { settlingPayments } from './account.ts'
 import { withNearestDays } from './departures/with-nearest-days.ts'
 import { type DatedPackage, getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './create.ts'
-import { checkClaimedTotal, notPendingError } from './rejections.ts'
+import { checkClaimedTotal, holdOverError, notPendingError } from './rejections.ts'
 import { abandonOpenOrders, changeBooking, changeCharge, lockBookingOfUser, lockUser } from './repository.ts'
 import { moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
@@ -107,7 +107,7 @@ async function seatsFor(
 
 async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
   const now = deps.clock()
-  if (row.hold_until <= now.toISOString()) throw await notPendingError(tx, row)
+  if (row.hold_until <= now.toISOString()) throw await holdOverError(tx, row)
   const journey = journeyChange(row, input)
   if (journey.package_id !== undefined) throw new AppError('conflict', 'booking.packageFixed')
   const wanted = { ...journey, ...(input.travelersDetails && travelerOf(input.travelersDetails)) }
@@ -143,7 +143,7 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
 /** The group has fixed a share's day, people and price; its payer may change the rest. */
 async function changeShare(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
   const now = deps.clock()
-  if (row.hold_until <= now.toISOString() && !isPaidShare(row)) throw await notPendingError(tx, row)
+  if (row.hold_until <= now.toISOString() && !isPaidShare(row)) throw await holdOverError(tx, row)
   const journey = journeyChange(row, input)
   if (['package_id', 'travel_date', 'number_of_people', 'extra_rooms'].some((column) => column in journey))
     throw new AppError('conflict', 'share.fixed', { details: { code: 'share', reason: 'differs' } })

@@ -49,6 +49,24 @@ export async function notPendingError(db: Db | Tx, row: BookingRow): Promise<App
   })
 }
 
+/** The error for changing an unpaid booking whose hold is over, though it has not expired: an attempt may still be paid. */
+export async function holdOverError(tx: Tx, row: BookingRow): Promise<AppError> {
+  const payable = await tx
+    .selectFrom('payment_orders')
+    .leftJoin('payments', 'payments.payment_order_id', 'payment_orders.id')
+    .select('payment_orders.id')
+    .where('payment_orders.booking_id', '=', row.id)
+    .where('payment_orders.state', '<>', 'paid')
+    .where((eb) =>
+      eb.or([
+        eb('payment_orders.state', '=', 'open'),
+        eb('payments.status', 'in', ['created', 'authorized']),
+      ]),
+    )
+    .executeTakeFirst()
+  return payable ? confirmingError(tx, row) : notPendingError(tx, row)
+}
+
 /** The error for changing a booking as a confirmed one when it is not. */
 export async function notConfirmedError(db: Db | Tx, row: BookingRow): Promise<AppError> {
   if (row.status !== 'Pending') return notPendingError(db, row)

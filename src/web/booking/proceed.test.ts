@@ -178,6 +178,22 @@ describe('going on to the payment', () => {
     expect(names).toEqual(['getBooking', 'updateBooking', 'getBooking', 'createBooking'])
   })
 
+  it('creates it anew where its hold is over, and leads to the payment where an attempt may still be paid', async () => {
+    const script = {
+      getBooking: [read(), read()],
+      createBooking: [read({ bookingId: 'THIE-20261121-7777' })],
+    }
+    const over = await run({ ...script, updateBooking: [refuses(409, 'Over.', { reason: 'expired' })] }, id)
+    expect(over.result).toEqual({ kind: 'ready', bookingId: 'THIE-20261121-7777' })
+    const open = await run(
+      { ...script, updateBooking: [refuses(409, 'Open.', { reason: 'confirming' })] },
+      id,
+    )
+    expect(open.result).toEqual({ kind: 'ready', bookingId: id })
+    expect(open.names).toEqual(['getBooking', 'updateBooking'])
+    expect(open.store.getState().booking.bookingDetails.bookingId).toBe(id)
+  })
+
   it('does not book twice what is paid already', async () => {
     const { result, names } = await run({ getBooking: [read({ bookingStatus: 'Confirmed' })] }, id)
     expect(result).toEqual({ kind: 'settled', bookingId: id })

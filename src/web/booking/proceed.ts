@@ -116,15 +116,19 @@ export async function proceed(dispatch: CallDispatch, attempt: Attempt, now: Dat
   const earlier = await earlierBooking(dispatch, attempt.details)
   if (earlier.kind === 'settled' || earlier.kind === 'failed') return earlier
   if (earlier.kind === 'none') return create(dispatch, attempt, now)
-  const { bookingId, travelerNeeds } = attempt.details
+  const { bookingId, travelerNeeds, share } = attempt.details
   const answer = await dispatch(
     updateBooking({ ...choiceOf(attempt), bookingId, travelerNames: namesOf(attempt), travelerNeeds }),
   )
   if (updateBooking.fulfilled.match(answer)) return continueWith(dispatch, answer.payload.booking, attempt)
   const outcome = failureOutcome(answer.payload, answer.error.message ?? '')
   if (outcome.kind !== 'failed' || ![404, 409].includes(outcome.failure.status)) return outcome
-  // The booking ended between the check and the change.
+  const { reason } = outcome.failure.details
+  // The page of the payment knows what becomes of an attempt that is under way.
+  if (reason === 'confirming') return { kind: 'ready', bookingId }
+  // The booking ended between the check and the change, or its hold is over and nothing was paid.
   const again = await earlierBooking(dispatch, attempt.details)
-  if (again.kind === 'none') return create(dispatch, attempt, now)
+  const isOver = again.kind === 'pending' && reason === 'expired' && share === ''
+  if (again.kind === 'none' || isOver) return create(dispatch, attempt, now)
   return again.kind === 'pending' ? outcome : again
 }
