@@ -281,7 +281,7 @@ describe('who is logged in', () => {
     await page.locator('summary:visible', { hasText: 'My account' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${url}/login`)
-    expect(await stored(page)).toEqual({ token: null, user: null, isAuthenticated: 'false' })
+    expect(await stored(page)).toEqual({ token: null, user: null, isAuthenticated: null })
     await page.getByRole('button', { name: /with Google/ }).waitFor()
     // Like the provider's, the stand-in's script stores the effect of disableAutoSelect() in this cookie.
     await page.waitForFunction(() => document.cookie.includes('g_state=off'))
@@ -339,7 +339,7 @@ describe('who is logged in', () => {
     await context.clearCookies()
     await page.goto(`${url}/profile/me`)
     await page.waitForURL('**/login?redirect=**')
-    expect((await stored(page)).isAuthenticated).toBe('false')
+    expect((await stored(page)).isAuthenticated).toBeNull()
     await page.locator('header').getByRole('link', { name: 'Login' }).waitFor()
     await context.close()
   })
@@ -356,7 +356,7 @@ describe('who is logged in', () => {
       })
       await page.goto(url + path)
       await page.getByLabel('Email address').waitFor()
-      expect((await stored(page)).isAuthenticated).toBe('false')
+      expect((await stored(page)).isAuthenticated).toBeNull()
       expect(opened).toEqual(path === '/login' ? [path] : [path, '/login'])
       page.removeAllListeners('request')
     }

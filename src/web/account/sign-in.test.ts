@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
-import { writeSession } from '#web/platform/session-storage.ts'
+import { clearSession, writeSession } from '#web/platform/session-storage.ts'
 import { makeStore } from '#web/state/store.ts'
 import { signIn, signInWithGoogle, wantsPasswordFirst } from './sign-in.ts'
 
@@ -54,6 +54,12 @@ describe('a login', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { message: 'Not right.' } })
     expect(stored.get('token')).toBeUndefined()
     expect(stored.get('isAuthenticated')).toBe('false')
+  })
+
+  test('NAV-09 a session that ends leaves neither user, token nor flag', () => {
+    writeSession({ token: 'a-token', user, isAuthenticated: true })
+    clearSession()
+    expect(stored.size).toBe(0)
   })
 
   test('AUTH-06 a refused social sign-in without a text says Google login failed', async () => {

@@ -1,6 +1,6 @@
 import type * as calls from '#shared/contract/auth.ts'
 import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
-import { clearSession, writeSession } from '#web/platform/session-storage.ts'
+import { storeFailedLogin, writeSession } from '#web/platform/session-storage.ts'
 import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.ts'
 import { rememberTypedEmail } from './typed-email.ts'
 import { googleLogin, linkGoogle, login } from './slice.ts'
@@ -9,7 +9,7 @@ type SignedIn = AnswerOf<typeof calls.login>
 
 /** Stores a successful login; a failed one leaves nobody logged in. */
 function storeLogin(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
-  if (!outcome.ok) clearSession()
+  if (!outcome.ok) storeFailedLogin()
   else {
     writeSession({ token: outcome.answer.token, user: outcome.answer.user, isAuthenticated: true })
     rememberTypedEmail('')

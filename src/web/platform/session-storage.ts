@@ -4,8 +4,6 @@ import { removeStored, deleteOfflineTrips, writeStored, readStored } from './sto
 /** The browser's storage of who is logged in (AUTH-02). */
 export type StoredSession = { token: string | null; user: User | null; isAuthenticated: boolean }
 
-const nobody: StoredSession = { token: null, user: null, isAuthenticated: false }
-
 export function readSession(): StoredSession {
   return {
     token: readStored('token'),
@@ -45,7 +43,15 @@ export function writeToken(token: string): void {
   writeSession({ ...readSession(), token })
 }
 
+/** After a logout and whenever a session has ended: nothing of it stays. */
 export function clearSession(): void {
-  writeSession(nobody)
+  for (const name of ['token', 'user', 'isAuthenticated']) removeStored(name)
+  showSession()
   deleteOfflineTrips()
+}
+
+/** A login that failed leaves nobody logged in, and says so (AUTH-03). */
+export function storeFailedLogin(): void {
+  clearSession()
+  writeStored('isAuthenticated', 'false')
 }
