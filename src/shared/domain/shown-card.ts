@@ -4,9 +4,9 @@ import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 /** The number of tags on a card. */
 export const shownTags = 4
 
-/** Its tags without the category, which is shown above them. */
+/** The first tags, without the category, which is shown above them: no fifth one takes its place. */
 export const tagsOf = ({ category, tags }: Pick<PackageCard, 'category' | 'tags'>): string[] =>
-  tags.filter((tag) => tag !== category.toLowerCase())
+  tags.slice(0, shownTags).filter((tag) => tag !== category.toLowerCase())
 
 /** The fields of a package that a card shows; the API sends more. */
 export type ShownCard = Pick<
