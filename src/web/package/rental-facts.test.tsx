@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Rental } from '#shared/contract/entities.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { Costs, DayPrice } from './rental-aside.tsx'
-import { amenitiesOf, BeforeRiding, VehicleFacts } from './rental-facts.tsx'
+import { BeforeRiding, VehicleFacts } from './rental-facts.tsx'
 import { vehicleText } from './vehicle-text.ts'
 import { Where } from './where.tsx'
 
@@ -66,12 +66,6 @@ test('a licence and helmets are asked for where the law does, a deposit where no
   // The vehicle's facts say it.
   expect(beforeMotorcycle).not.toMatch(/helmet/i)
   expect(wordsOf(<BeforeRiding vehicle={undefined} />).join(' ')).toMatch(/licence.*law.*deposit/)
-})
-
-test('helmets that the vehicle lends are no amenity too', () => {
-  const amenities = ['Two helmets', 'दो हेलमेट', 'Helmets in three sizes', 'Gloves']
-  expect(amenitiesOf({ amenities, vehicle: motorcycle })).toEqual(['Helmets in three sizes', 'Gloves'])
-  expect(amenitiesOf({ amenities, vehicle: bicycle })).toEqual(amenities)
 })
 
 test('a town that ends the address is said once', () => {

@@ -55,13 +55,6 @@ function beforeOf(vehicle: Rental['vehicle']): Before {
   return [...first, ['eye', 'rental.before.check']]
 }
 
-/** Only says, in either language, that helmets are lent. */
-const lentHelmets = /^(two |dual |pair of )?helmets?$|^(दो )?हेलमेट( की जोड़ी)?$/i
-
-/** Without the helmets that the vehicle's facts count. */
-export const amenitiesOf = ({ amenities, vehicle }: Pick<Rental, 'amenities' | 'vehicle'>): string[] =>
-  amenities.filter((amenity) => !vehicle?.helmets || !lentHelmets.test(amenity))
-
 export function BeforeRiding({ vehicle }: { vehicle: Rental['vehicle'] }) {
   return (
     <Section id="before" title={text('rental.before')}>

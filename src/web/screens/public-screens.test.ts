@@ -368,6 +368,23 @@ describe('a hotel and a rental', () => {
     expect(html).toContain('href="/search/place/ooty"')
   })
 
+  it('RENT-01 says the days of one that is open on all of them, and lists amenities that its vehicle names too', async () => {
+    const open7 = { ...rentalRecord.availability, days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] }
+    const vehicle = {
+      kind: 'scooter',
+      engineCc: 110,
+      seats: 2,
+      helmets: 2,
+      fuelIncluded: false,
+      depositRupees: 500,
+    } as const
+    const daily = { ...rentalRecord, availability: open7, amenities: ['Two helmets', 'Lock'], vehicle }
+    const { words } = await open('/search/rental/hill-bikes', [
+      [getRental, toRental(daily, { journeys: [] })],
+    ])
+    for (const part of ['Mon to Sun', 'Two helmets', 'Lock', '2 lent']) expect(words).toContain(part)
+  })
+
   it('a rental of an unknown town without journeys leads nowhere, and has no map', async () => {
     const lost = toRental(rentalRecord, { journeys: [] })
     const { words } = await open('/search/rental/hill-bikes', [[getRental, lost]])

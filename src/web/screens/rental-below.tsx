@@ -2,7 +2,7 @@ import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { Amenities } from '#web/package/amenities.tsx'
 import { Reach } from '#web/package/reach.tsx'
-import { amenitiesOf, BeforeRiding, VehicleFacts } from '#web/package/rental-facts.tsx'
+import { BeforeRiding, VehicleFacts } from '#web/package/rental-facts.tsx'
 import { Section } from '#web/package/section.tsx'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
@@ -22,7 +22,7 @@ export function Component() {
     <div className="flex flex-col gap-8 lg:gap-12">
       {rental.vehicle && <VehicleFacts vehicle={rental.vehicle} />}
       <Section id="amenities" title={text('place.amenities')}>
-        <Amenities items={amenitiesOf(rental)} />
+        <Amenities items={rental.amenities} />
       </Section>
       <BeforeRiding vehicle={rental.vehicle} />
       <WithJourneys

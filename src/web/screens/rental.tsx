@@ -39,11 +39,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export const ErrorBoundary = PlaceError
 
-/** Our rating, since nobody can read what guests wrote, and the opening hours in one line if all days are alike. */
+/** Our rating, since nobody can read what guests wrote, and days and hours. */
 function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[] {
   // An hour and its half of the day stay on one line.
   const open = hours.replaceAll(/ (?=[ap]m\b)/gi, '\u00a0')
   const { average_rating: overall } = ratings
+  const names = days.map(placeName)
+  const [from = '', to = ''] = [names[0], names.at(-1)]
   const isDaily = new Set(days).size === 7
   return [
     {
@@ -56,8 +58,8 @@ function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[]
       label: text('rental.availability'),
       value: (
         <>
-          {!isDaily && <span className="block">{days.map(placeName).join(', ')}</span>}
-          <span lang={languageOfWords(open)}>{isDaily ? text('rental.daily', { hours: open }) : open}</span>
+          <span className="block">{isDaily ? text('rental.days', { from, to }) : names.join(', ')}</span>
+          <span lang={languageOfWords(open)}>{open}</span>
         </>
       ),
     },
