@@ -31,9 +31,6 @@ async function review<T>(run: (page: Page) => Promise<T>, path = reviewPath): Pr
   await context.close()
 }
 
-/** Opens what is collapsed. */
-const unfold = (page: Page) =>
-  page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
 const panel = (page: Page) => page.getByRole('tabpanel')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' })
 const total = (page: Page) => page.locator('aside [data-total]')
@@ -147,7 +144,6 @@ describe('the booking review', () => {
   test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(url + reviewPath)
-    await unfold(page)
     const words = await page.locator('main').innerText()
     const { village, city, state, country } = place.locations
     for (const part of [
@@ -177,7 +173,7 @@ describe('the booking review', () => {
       expect(hotels?.y).toBeLessThan(field?.y ?? 0)
       // A hotel is included, whether or not anything is chosen.
       expect(await page.getByLabel('Hotel Name').inputValue()).toBe('As in the package')
-      await unfold(page)
+      // On a desktop nothing of it is collapsed.
       const words = await panel(page).innerText()
       for (const { activities, highlights } of place.itinerary)
         for (const part of [...activities, ...highlights]) expect(words).toContain(part)
@@ -219,6 +215,13 @@ describe('the booking review', () => {
         .waitFor()
       await page.getByText('Next: traveler details. Nothing to pay yet.').first().waitFor()
       await page.getByText('There is no road: take a flight, or go by ship on your own.').waitFor()
+
+      await page.getByRole('tab', { name: 'Itinerary' }).click()
+      await page.setViewportSize({ width: 390, height: 800 })
+      const activity = panel(page).getByText(place.activities[0] ?? '-', { exact: true })
+      expect(await activity.isVisible()).toBe(false)
+      await panel(page).locator('summary', { hasText: 'Good to know' }).click()
+      await activity.waitFor()
     }))
 
   test('REV-04 REV-05 the tab Policies tells refund, deadline, processing time and that fees are kept, the tab Summary place, hotels and pricing', () =>

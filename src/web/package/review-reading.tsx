@@ -29,8 +29,9 @@ export function DaysAndFacts({ place, children }: { place: Place; children: Reac
         <p className="mt-5 text-sm text-muted">{text('place.daysPaid')}</p>
       </Disclosure>
       {children}
-      <Disclosure title={text('review.goodToKnow')} icon="info" isAlways>
+      <Disclosure title={text('review.goodToKnow')} icon="info">
         <div className="flex flex-col gap-5">
+          <h3 className="hidden text-lg flat:block">{text('review.goodToKnow')}</h3>
           <PackageFacts place={place} />
           <TitledChips title={text('place.tags')} items={place.tags} />
           <TitledChips title={text('place.activities')} items={place.activities} />
@@ -70,10 +71,11 @@ export function AboutPlace({ place, travelDate, price }: AboutPlaceProps) {
 
 const paragraph = /\n{2,}/
 
-/** Far down and collapsed: most travellers have read it before, and it must not push the choice away. */
+/** Far down, and collapsed on a phone: most travellers have read it before, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
-    <Disclosure title={text('place.about')} icon="map-pin" isAlways>
+    <Disclosure title={text('place.about')} icon="map-pin">
+      <h2 className="mb-4 hidden flat:block">{text('place.about')}</h2>
       <div
         lang={languageOfWords(place.description.detailed)}
         className="mb-5 flex max-w-measure flex-col gap-3"

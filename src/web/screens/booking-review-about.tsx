@@ -31,7 +31,7 @@ function Nearby() {
   const { place, nearbyHotels, nearbyRentals } = useAppSelector((state) => state.place)
   return (
     <>
-      <NearbyFailure />
+      <NearbyFailure title={text('place.nearbyHotels')} />
       <CardList
         title={text('place.nearbyHotels')}
         cards={sleptAtFirst(place ?? {}, nearbyHotels).map((hotel) => (

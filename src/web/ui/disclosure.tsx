@@ -7,8 +7,6 @@ type DisclosureProps = {
   open?: boolean
   /** Within a card: a line of its own instead of a box. */
   isLine?: boolean
-  /** Collapsed on a large screen, too. */
-  isAlways?: boolean
   children: ReactNode
 }
 
@@ -19,27 +17,20 @@ const openOnLarge =
  * Collapsed on a small screen, open from `lg` on; a browser that cannot force it open shows the toggle at every
  * size.
  */
-export function Disclosure({
-  title,
-  icon,
-  open = false,
-  isLine = false,
-  isAlways = false,
-  children,
-}: DisclosureProps) {
+export function Disclosure({ title, icon, open = false, isLine = false, children }: DisclosureProps) {
   return (
     <details
       open={open}
-      className={`group ${isLine ? '' : 'rounded-2xl border border-line bg-surface'} ${isAlways ? '' : openOnLarge}`}
+      className={`group ${isLine ? '' : 'rounded-2xl border border-line bg-surface'} ${openOnLarge}`}
     >
       <summary
-        className={`list-none items-center gap-2 font-semibold ${isAlways ? '' : 'flat:hidden'} [&::-webkit-details-marker]:hidden ${isLine ? 'inline-flex min-h-11 text-sm text-accent' : 'flex min-h-12 rounded-2xl px-3 py-2'}`}
+        className={`list-none items-center gap-2 font-semibold flat:hidden [&::-webkit-details-marker]:hidden ${isLine ? 'inline-flex min-h-11 text-sm text-accent' : 'flex min-h-12 rounded-2xl px-3 py-2'}`}
       >
         {icon && <Icon name={icon} className="text-accent" />}
         <span className="grow">{title}</span>
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className={`${isLine ? 'pb-2' : 'px-4 pt-2 pb-4'} ${isAlways ? '' : 'flat:p-0'}`}>{children}</div>
+      <div className={`${isLine ? 'pb-2' : 'px-4 pt-2 pb-4'} flat:p-0`}>{children}</div>
     </details>
   )
 }
