@@ -20,6 +20,7 @@ export type BookingDetails = {
   bookingId: string
   /** The browser's local date string ('Sat Dec 12 2026') or ''; dateOf and dateChosen convert. */
   travelDate: string
+  /** The travel date once more, as it was chosen last: stored, and read by nothing (ST-02). */
   departureDate: string
   travelers: number
   extraRooms: number

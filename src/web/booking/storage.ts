@@ -3,7 +3,7 @@ import { type BookingDetails, emptyDetails } from './details.ts'
 
 const storageKey = 'bookingDetails'
 /** Not stored (ST-02): a new visit asks for them again or reads them from the address. */
-const notStored = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'] as const
+const notStored = ['startPoint', 'endPoint', 'travelDate', 'travelers'] as const
 
 export function storedDetails(): Partial<BookingDetails> {
   try {
@@ -33,6 +33,7 @@ export function restoredDetails(packageId: string, address: string): Partial<Boo
     'share',
     stored.share && 'bookingId',
     isOther && 'travelerNeeds',
+    isNew('date=') && 'departureDate',
     isNew('hotel=') && 'hotelName',
     isNew('rooms=') && 'extraRooms',
     isNew('commute=') && 'commuteType',
