@@ -1,16 +1,19 @@
 import type * as calls from '#shared/contract/auth.ts'
 import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
-import { storeFailedLogin, writeSession } from '#web/platform/session-storage.ts'
+import { clearSession, writeSession } from '#web/platform/session-storage.ts'
+import { writeStored } from '#web/platform/stored.ts'
 import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.ts'
 import { rememberTypedEmail } from './typed-email.ts'
 import { googleLogin, linkGoogle, login } from './slice.ts'
 
 type SignedIn = AnswerOf<typeof calls.login>
 
-/** Stores a successful login; a failed one leaves nobody logged in. */
+/** Stores a successful login; a failed one leaves nobody logged in, and says so (AUTH-03). */
 function storeLogin(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
-  if (!outcome.ok) storeFailedLogin()
-  else {
+  if (!outcome.ok) {
+    clearSession()
+    writeStored('isAuthenticated', 'false')
+  } else {
     writeSession({ token: outcome.answer.token, user: outcome.answer.user, isAuthenticated: true })
     rememberTypedEmail('')
   }

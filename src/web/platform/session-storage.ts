@@ -25,7 +25,7 @@ function parseUser(stored: string | null): User | null {
 export function writeSession({ token, user, isAuthenticated }: StoredSession): void {
   writeOrRemove('token', token)
   writeOrRemove('user', user && JSON.stringify(user))
-  writeStored('isAuthenticated', String(isAuthenticated))
+  writeOrRemove('isAuthenticated', isAuthenticated ? 'true' : null)
   showSession()
 }
 
@@ -45,13 +45,6 @@ export function writeToken(token: string): void {
 
 /** After a logout and whenever a session has ended: nothing of it stays. */
 export function clearSession(): void {
-  for (const name of ['token', 'user', 'isAuthenticated']) removeStored(name)
-  showSession()
+  writeSession({ token: null, user: null, isAuthenticated: false })
   deleteOfflineTrips()
-}
-
-/** A login that failed leaves nobody logged in, and says so (AUTH-03). */
-export function storeFailedLogin(): void {
-  clearSession()
-  writeStored('isAuthenticated', 'false')
 }

@@ -155,7 +155,7 @@ export function SearchBar({
               onChoose={drop}
               options={ends.options}
               loading={loading === 'suggestion'}
-              failure={suggestionsError ?? undefined}
+              failure={suggestionsError}
               {...optionTexts(ends.options)}
             />
             <DateField

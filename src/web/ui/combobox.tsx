@@ -16,7 +16,7 @@ type ComboboxProps = Omit<FieldText, 'label'> & {
   /** Announced to screen readers when options have arrived, as '4 suggestions'. */
   countText: string
   /** Why suggestions are missing, as a line of the list. */
-  failure?: string | undefined
+  failure?: string | null
   placeholder?: string | undefined
   required?: boolean | undefined
   id?: string | undefined
@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
     // Runs once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const shown = open && List !== undefined && (loading || failure !== undefined || options.length > 0)
+  const shown = open && List !== undefined && (loading || !!failure || options.length > 0)
   const at = shown && active < options.length ? active : none
 
   function close() {
@@ -124,7 +124,7 @@ export function Combobox(props: ComboboxProps) {
         />
       )}
       <span aria-live="polite" className="sr-only">
-        {shown && (loading ? props.loadingText : (failure ?? props.countText))}
+        {shown && (loading ? props.loadingText : failure || props.countText)}
       </span>
     </div>
   )

@@ -25,7 +25,7 @@ export type OptionListProps = {
   loading: boolean
   loadingText: string
   /** Why options are missing; shown below those that there are. */
-  failure?: string | undefined
+  failure?: string | null | undefined
   onPick: (option: Option) => void
 }
 
