@@ -19,10 +19,14 @@ const labels = {
 } as const
 const order = ['name', 'email', 'contact', 'gender'] as const
 
-/** Uses the server's own schema, which loads on demand: the first page carries no zod. */
-export async function checkTraveler(form: TravelerForm): Promise<TravelerCheck> {
-  const { travelersDetails } = await import('#shared/contract/bookings-schemas.ts')
-  const checked = travelersDetails.safeParse(form)
+/** The server's own schema loads on demand: the first page carries no zod. */
+const loadSchemas = () => import('#shared/contract/bookings-schemas.ts').catch(() => null)
+
+/** Where the schema does not load, the server decides alone. */
+export async function checkTraveler(form: TravelerForm, load = loadSchemas): Promise<TravelerCheck> {
+  const schemas = await load()
+  if (!schemas) return { ok: true, traveler: form as TravelersDetails }
+  const checked = schemas.travelersDetails.safeParse(form)
   if (checked.success) return { ok: true, traveler: checked.data }
   const problems: TravelerProblems = {}
   for (const { path, message } of checked.error.issues) {
@@ -46,6 +50,8 @@ export async function stillWrong(shown: TravelerProblems, form: TravelerForm): P
 /** The messages at the fields; each goes as soon as its field is right. */
 export function useTravelerProblems(form: TravelerForm) {
   const [problems, setProblems] = useState<TravelerProblems>({})
+  // The press that checks needs no network then.
+  useEffect(() => void loadSchemas(), [])
   useEffect(() => {
     let isCurrent = true
     async function look() {

@@ -14,12 +14,14 @@ export type CheckResult =
   | { kind: 'offline'; claims: TicketClaims; checkedAt: string }
   | { kind: 'rejected'; message: string }
 
+const loadGenuine = () => import('./genuine.ts').catch(() => null)
+
 /** Stores the keys, so that tickets can be checked here without network. */
 export async function prepareOffline(dispatch: CallDispatch): Promise<void> {
   const listed = await outcomeOf(dispatch(listKeys({})))
   if (!listed.ok) return
-  const { storeKeys } = await import('./genuine.ts')
-  storeKeys(listed.answer.keys)
+  const code = await loadGenuine()
+  code?.storeKeys(listed.answer.keys)
 }
 
 const rejected = (message: string): CheckResult => ({ kind: 'rejected', message })
@@ -27,8 +29,8 @@ const rejected = (message: string): CheckResult => ({ kind: 'rejected', message 
 async function checkHere(typed: string): Promise<CheckResult> {
   const ticket = readTicket(typed)
   if (!ticket) return rejected(text('ticket.unreadable'))
-  const { isGenuine, readKeys } = await import('./genuine.ts')
-  const genuine = await isGenuine(ticket, readKeys())
+  const code = await loadGenuine()
+  const genuine = await code?.isGenuine(ticket, code.readKeys())
   if (genuine === undefined) return rejected(text('ticketCheck.noKey'))
   if (!genuine) return rejected(text('ticket.forged'))
   return { kind: 'offline', claims: ticket.claims, checkedAt: new Date().toISOString() }

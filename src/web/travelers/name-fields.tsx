@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { maxNameLength } from '#shared/bounds.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,10 +7,19 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** The problem of each field's name. */
 export type NameProblems = Readonly<Record<number, string>>
 
-/** Uses the server's own schema, which loads on demand; empty fields are no problem. */
-export async function checkNames(fields: readonly string[], people: number): Promise<NameProblems> {
-  const { personName } = await import('#shared/contract/travelers-schemas.ts')
-  const schema = personName()
+const loadSchemas = () => import('#shared/contract/travelers-schemas.ts').catch(() => null)
+
+/** Loads what `checkNames` needs before somebody presses. */
+export const useNameCheck = () => useEffect(() => void loadSchemas(), [])
+
+/** Uses the server's own schema; where it does not load, the server decides alone. Empty fields are no problem. */
+export async function checkNames(
+  fields: readonly string[],
+  people: number,
+  load = loadSchemas,
+): Promise<NameProblems> {
+  const schema = (await load())?.personName()
+  if (!schema) return {}
   const problems: Record<number, string> = {}
   for (const [at, typed] of fields.slice(0, people).entries()) {
     if (typed.trim() === '') continue
@@ -43,6 +53,7 @@ type NameFieldsProps = {
 
 /** A name field for each traveler; all are optional. */
 export function NameFields({ people, names, problems, known, onChange }: NameFieldsProps) {
+  useNameCheck()
   const fields = Array.from({ length: people }, (_, at) => names[at] ?? '')
   const free = fields.findIndex((name) => name.trim() === '')
   const offered = free === -1 ? [] : known.filter((name) => !fields.includes(name))

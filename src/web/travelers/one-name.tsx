@@ -4,7 +4,7 @@ import { tidyName } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { checkNames } from './name-fields.tsx'
+import { checkNames, useNameCheck } from './name-fields.tsx'
 
 type OneNameProps = {
   label: string
@@ -21,6 +21,7 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
+  useNameCheck()
   // Then it replaces the button that opened it.
   const isInPlace = onCancel !== undefined
   useEffect(() => {
