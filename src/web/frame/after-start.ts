@@ -1,3 +1,4 @@
+export { reloadIfLost } from './lost-file.ts'
 import './offline-start.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'

@@ -1,9 +1,10 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router'
 import { contactPath, paths, type Screen, type ScreenName, screens } from '#shared/screens.ts'
 import { requireLogin } from '#web/platform/guard.ts'
-import { ErrorScreen } from '#web/screens/error.tsx'
+
 import type { LeftOut } from '#web/state/dehydrate.ts'
 import { Layout } from './layout.tsx'
+import { RouteError } from './route-error.tsx'
 
 /** The facts that the server needs about a route before it loads the screen. */
 export type RouteHandle = {
@@ -88,10 +89,10 @@ export const routes: RouteObject[] = [
   {
     path: '/',
     Component: Layout,
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: RouteError,
     children: [
       {
-        ErrorBoundary: ErrorScreen,
+        ErrorBoundary: RouteError,
         children: [
           ...(Object.keys(codes) as ScreenName[]).map(routeOf),
           { path: contactPath.slice(1), loader: () => redirect(paths.contactus) },

@@ -1,0 +1,26 @@
+/** A file that did not load, in the words of Chromium, Firefox and Safari. */
+const lostFile = /dynamically imported module|importing a module script/i
+
+const noteKey = 'reloadedAt'
+const againAfterMs = 60_000
+
+/** Once a minute for each address: without a storage that says so, loading it again could go on for ever. */
+function mayReload(): boolean {
+  // Without network only the worker has something to show.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return false
+  try {
+    const [at, address] = sessionStorage.getItem(noteKey)?.split(' ') ?? []
+    if (address === location.href && Date.now() - Number(at) < againAfterMs) return false
+    sessionStorage.setItem(noteKey, `${Date.now()} ${location.href}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A screen of a release that is gone is loaded as a document of the current one. */
+export function reloadIfLost(error: unknown): void {
+  if (!lostFile.test(String(error)) || !mayReload()) return
+  document.body.hidden = true
+  location.reload()
+}
