@@ -15,6 +15,17 @@ fail() {
 verb=${1:-} version=${2:-}
 case $version in '' | */* | .*) fail 'release.sh build VERSION FOLDER, release.sh use VERSION, release.sh remove VERSION' ;; esac
 release=$home/releases/$version
+list_assets() {
+  cd "$1"
+  for folder in dist/*/assets; do [ ! -d "$folder" ] || find "$folder" -type f; done
+}
+# Gives what a release was built with to another one, whose processes may be asked for it by pages of this one.
+lend() {
+  # One that was built before there were lists has nothing of others.
+  { cat "$1/assets.txt" 2>/dev/null || list_assets "$1"; } | while read -r file; do
+    [ -e "$2/$file" ] || ln "$1/$file" "$2/$file"
+  done
+}
 
 case $verb in
 build)
@@ -31,10 +42,15 @@ build)
   npm ci
   npm run build
   npm prune --omit=dev
+  list_assets . >assets.txt
   mv "$release.unfinished" "$release"
   ;;
 use)
   [ -f "$release/package.json" ] || fail "$release is not built."
+  if [ -d "$home/current/" ]; then
+    lend "$home/current" "$release"
+    lend "$release" "$home/current"
+  fi
   ln -sfn "releases/$version" "$home/current.new"
   # In one step: at no moment is there no current release.
   mv -T "$home/current.new" "$home/current"

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -39,13 +39,23 @@ function makeCertificate(): void {
   writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
 }
 
-type Reported = { status: number; location: string | null; body: string }
+type Reported = { status: number; location: string | null; type: string | null; body: string }
 
 /** A process that tells what has reached it. */
-async function echo(): Promise<number> {
-  const server = createServer(({ url, headers }, response) => {
+const echo = () =>
+  listening(({ url, headers }, response) => {
     response.end(JSON.stringify({ url, host: headers.host, from: headers['x-forwarded-for'] }))
   })
+
+/** A process of a release, with one file. */
+const release = (name: string) =>
+  listening(({ url = '' }, response) => {
+    const isThere = url.endsWith(`/${name}.js`) || /healthz|readyz/.test(url)
+    response.writeHead(isThere ? 200 : 404).end(isThere ? name : 'Not found')
+  })
+
+async function listening(answer: RequestListener): Promise<number> {
+  const server = createServer(answer)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => void server.close())
@@ -60,7 +70,8 @@ function ask(port: number, path: string, headers: Record<string, string> = {}): 
       let body = ''
       answer.on('data', (data: Buffer) => (body += data.toString()))
       answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null, body })
+        const { location = null, 'content-type': type = null } = answer.headers
+        resolve({ status: answer.statusCode ?? 0, location, type, body })
       })
     })
     asked.on('error', reject)
@@ -143,6 +154,42 @@ describe.skipIf(!isThere)('OPS-04 the proxy of deploy/', () => {
     })
     onTestFinished(() => small.kill())
     await expect(ask(site, '/')).rejects.toThrow(/hang up|reset|disconnected|closed/i)
+  })
+
+  const withBackends = async (webs: number[]) => {
+    const site = await freePort()
+    const other = await startHaproxy(site, webs, bindings(site))
+    onTestFinished(() => other.kill())
+    return site
+  }
+
+  test('where no process answers, browsers get a page and calls what they read', async () => {
+    const site = await withBackends([await freePort(), await freePort(), await freePort()])
+    const page = await ask(site, '/search/place/munnar')
+    expect(page).toMatchObject({ status: 503, type: 'text/html' })
+    expect(page.body).toContain('The site is busy or being restarted. Please try again in a moment.')
+    expect(page.body).toContain('<p lang="hi">')
+    for (const path of ['/api/places/munnar', '//api/places/munnar']) {
+      const call = await ask(site, path)
+      expect(call).toMatchObject({ status: 503, type: 'application/json' })
+      expect(JSON.parse(call.body)).toMatchObject({ code: 'unavailable' })
+    }
+  })
+
+  test('a file that only one of the processes has is found, whichever is asked first', async () => {
+    const [one, two, three] = [await release('old'), await release('old'), await release('new')]
+    const site = await withBackends([one, two, three])
+    for (let count = 0; count < 60; count++)
+      for (const name of ['old', 'new'])
+        expect(await ask(site, `/assets/${name}.js`)).toMatchObject({ status: 200, body: name })
+    const together = Array.from({ length: 60 }, () => ask(site, '/assets/new.js'))
+    const found = (await Promise.all(together)).filter(({ status }) => status === 200)
+    // Under load the others may be asked twice before the one that has it.
+    expect(found.length).toBeGreaterThan(50)
+    expect(await ask(site, '/assets/none.js')).toMatchObject({ status: 404, body: 'Not found' })
+    // Of other addresses the first answer counts.
+    const pages = await Promise.all(Array.from({ length: 6 }, () => ask(site, '/new.js')))
+    expect(pages.map(({ status }) => status)).toContain(404)
   })
 
   test('what the alerts ask of the proxy is told', async () => {

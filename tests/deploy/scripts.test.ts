@@ -204,7 +204,13 @@ describe('OPS-04 releases beside each other', () => {
   test('one is built apart, used by one step, and what ran before keeps its files', () => {
     expect(release('build', '1.0.0', source())).toMatchObject({ status: 0 })
     const first = join(home, 'opt/releases/1.0.0')
-    expect(readdirSync(first).toSorted()).toEqual(['dist', 'package-lock.json', 'package.json', 'steps'])
+    expect(readdirSync(first).toSorted()).toEqual([
+      'assets.txt',
+      'dist',
+      'package-lock.json',
+      'package.json',
+      'steps',
+    ])
     expect(readdirSync(join(first, 'dist'))).toEqual(['stamp'])
     expect(readFileSync(join(first, 'steps'), 'utf8')).toBe('ci\nrun build\nprune --omit=dev\n')
     expect(release('use', '1.0.0').status).toBe(0)
@@ -216,6 +222,26 @@ describe('OPS-04 releases beside each other', () => {
     expect(release('use', '1.0.0').status).toBe(0)
     expect(release('remove', '1.1.0').status).toBe(0)
     expect(readdirSync(join(home, 'opt/releases'))).toEqual(['1.0.0'])
+  })
+
+  test('while processes are exchanged, and afterwards, each release has the files of the other, and of no third', () => {
+    const assets = (version: string) => {
+      const folder = join(home, 'opt/releases', version, 'dist/web/assets')
+      return readdirSync(folder).toSorted()
+    }
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      const folder = 'dist/web/assets'
+      const build = `mkdir -p ${folder}; echo all > ${folder}/all.js; echo own > ${folder}/of-${version}.js`
+      program('npm', `[ "$1" != run ] || { ${build}; }`)
+      expect(release('build', version, source())).toMatchObject({ status: 0 })
+      expect(release('use', version)).toMatchObject({ status: 0, stderr: '' })
+    }
+    expect(assets('1.0.0')).toEqual(['all.js', 'of-1.0.0.js', 'of-1.1.0.js'])
+    expect(assets('1.1.0')).toEqual(['all.js', 'of-1.0.0.js', 'of-1.1.0.js', 'of-1.2.0.js'])
+    expect(assets('1.2.0')).toEqual(['all.js', 'of-1.1.0.js', 'of-1.2.0.js'])
+    release('use', '1.1.0')
+    release('remove', '1.2.0')
+    expect(readFileSync(join(home, 'opt/current/dist/web/assets/of-1.2.0.js'), 'utf8')).toBe('own\n')
   })
 
   test('nothing is built over a release, and one whose build failed cannot be used', () => {
