@@ -1,4 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -96,6 +98,27 @@ describe('a new release', () => {
     await reload().waitFor()
   })
 
+  test('whose files are not all there takes the place of no worker', async () => {
+    const held = mkdtempSync(join(tmpdir(), 'safarnama-holes-'))
+    cpSync(nextRelease, held, { recursive: true, verbatimSymlinks: true })
+    rmSync(join(held, 'dist/web/assets/client-of-next.js'))
+    await page.evaluate(() => {
+      void navigator.serviceWorker.ready.then((registration) =>
+        registration.addEventListener('updatefound', () => {
+          const { installing } = registration
+          installing?.addEventListener('statechange', () =>
+            Object.assign(window, { became: installing.state }),
+          )
+        }),
+      )
+    })
+    await follow({ root: held })
+    const became = () => page.evaluate(() => (window as { became?: string }).became)
+    await expect.poll(became, { timeout: 20_000 }).toBe('redundant')
+    expect(await reload().count()).toBe(0)
+    rmSync(held, { recursive: true, force: true })
+  })
+
   test('OFFLINE=off takes the worker and all that it kept away from every browser', async () => {
     await follow({ env: { OFFLINE: 'off' } })
     const left = () =>
@@ -107,5 +130,33 @@ describe('a new release', () => {
     await page.goto(`${product.url}/about`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect((await savedOnDevice(page)).addresses).toEqual([])
+  })
+})
+
+describe('a proxy whose servers are away', () => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+  test('does not hide what is saved, and its answer is no sign of a server', async () => {
+    const { port } = product
+    await page.goto(`${product.url}/contactus`)
+    await untilSaved(page, '/contactus')
+    await product.stop()
+    const proxy = createServer((_request, response) => {
+      response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>')
+    })
+    proxy.listen(port, '127.0.0.1')
+    await once(proxy, 'listening')
+    await page.goto(`${product.url}/contactus`)
+    await page.getByText('this page was saved on').waitFor()
+    await page.goto(`${product.url}/search/place/munnar`)
+    await heading('Busy')
+    await page.goto(`${product.url}/offline?from=%2Fabout`)
+    await heading('You are offline')
+    await page.waitForTimeout(6_000)
+    expect(new URL(page.url()).pathname).toBe('/offline')
+    proxy.closeAllConnections()
+    await new Promise((resolve) => proxy.close(resolve))
+    product = await startProduct({ template: inject('filledData'), port })
+    await page.waitForURL('**/about')
   })
 })

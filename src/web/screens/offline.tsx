@@ -40,8 +40,8 @@ function useReturn(path: string | null): void {
     if (path === null) return undefined
     const retry = async () => {
       try {
-        await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
-        location.replace(path)
+        const { ok } = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
+        if (ok) location.replace(path)
       } catch {
         // Not reachable yet.
       }

@@ -32,6 +32,20 @@ type Limit = ExpirationPlugin & WorkboxPlugin
 const limit = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * daySeconds, purgeOnQuotaError: true }) as Limit
 
+/** An answer that says less than what is saved here counts as none; without a saved one it is still shown. */
+const unlessStatus = (isOut: (status: number) => boolean): WorkboxPlugin => ({
+  async fetchDidSucceed({ response, state }) {
+    if (!isOut(response.status)) return response
+    if (state) state['answer'] = response
+    throw new Error(`${response.status}`)
+  },
+  handlerDidError: async ({ state }) => state?.['answer'] as Response | undefined,
+})
+
+/** Of a proxy whose servers are out of reach. */
+const notOfProxies = unlessStatus((status) => status >= 502 && status <= 504)
+const notBroken = unlessStatus((status) => status >= 500)
+
 const mostPages = 60
 const pageDays = 30
 const pageLimit = limit(mostPages, pageDays)
@@ -66,7 +80,7 @@ export const pages = new NetworkFirst({
   cacheName: names.pages,
   matchOptions,
   networkTimeoutSeconds: 5,
-  plugins: [onlyGood, pageLimit, noteServed],
+  plugins: [onlyGood, pageLimit, noteServed, notOfProxies],
 })
 
 /** An answer is in the language that its page has asked for, under the same address in each. */
@@ -82,7 +96,7 @@ const byLanguage: WorkboxPlugin = {
 export const answers = new NetworkFirst({
   cacheName: names.answers,
   matchOptions,
-  plugins: [onlyGood, answerLimit, byLanguage],
+  plugins: [onlyGood, answerLimit, byLanguage, notOfProxies],
 })
 
 const asFrame: WorkboxPlugin = {
@@ -94,7 +108,7 @@ export const shells = new NetworkFirst({
   cacheName: names.frames,
   matchOptions,
   networkTimeoutSeconds: 1,
-  plugins: [onlyGood, asFrame],
+  plugins: [onlyGood, asFrame, notBroken],
 })
 
 const visits = new CacheExpiration(names.pages, {

@@ -41,11 +41,17 @@ declare const releaseFiles: Readonly<Record<string, readonly string[]>>
 
 const { origin } = scope.location
 
+/** A worker with holes must not replace one without: a file that is missing fails its installation. */
+function complete(response: Response): Response {
+  if (response.status === 200) return response
+  throw new Error(`${response.url}: ${response.status}`)
+}
+
 /** Caches the current document of the frame; without network the earlier one stays. */
 async function cacheFrame(path: string): Promise<void> {
   const frames = await caches.open(names.frames)
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache' })
-  if (response.status === 200) await frames.put(path, response)
+  await frames.put(path, complete(response))
 }
 
 const cacheFrames = (language: string) =>
@@ -56,9 +62,10 @@ async function cacheAsset(event: Lasting, url: string, language = ''): Promise<v
   // As the page asked for it.
   const headers = { 'accept-language': language.slice(1) || 'en' }
   const isPicture = of.pathname.startsWith('/pictures/')
-  const [, done] = isPublicAnswer(of)
+  const [answer, done] = isPublicAnswer(of)
     ? answers.handleAll({ event, request: new Request(url, { headers }) })
     : (isPicture ? pictures : assets).handleAll({ event, request: new Request(url) })
+  complete(await answer)
   await done
 }
 
@@ -113,12 +120,9 @@ async function redirectToOffline({ pathname, search }: URL, mode: OfflineMode): 
 }
 
 async function offlinePage(url: URL, request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch {
-    const cached = await caches.match(url.pathname, { cacheName: names.frames, ignoreVary: true })
-    return cached ?? Response.error()
-  }
+  const answer = await fetch(request).catch(() => Response.error())
+  if (answer.ok) return answer
+  return (await caches.match(url.pathname, { cacheName: names.frames, ignoreVary: true })) ?? answer
 }
 
 type Navigation = { event: Lasting; request: Request; url: URL }
