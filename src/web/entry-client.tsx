@@ -14,11 +14,11 @@ import { storeContext } from './state/store.ts'
 import { rehydrate } from './state/dehydrate.ts'
 import { preservingMenus } from './frame/menus.ts'
 import { routes } from './frame/routes.tsx'
-import { shortlist } from '#web/platform/shortlist.tsx'
+import { forgetPerson } from './platform/forget-person.ts'
 import { startShortlist } from './platform/shortlist-start.ts'
 import { makeStore } from './state/store.ts'
 import { userCleared, userRestored } from './account/slice.ts'
-import { clearSession, readSession, showSession, writeToken } from './platform/session-storage.ts'
+import { readSession, showSession, writeToken } from './platform/session-storage.ts'
 import { detailsSet } from './booking/slice.ts'
 import { restoredDetails, storeDetails } from './booking/storage.ts'
 
@@ -33,8 +33,7 @@ const api = browserApi({
   sessionEnded: () => {
     // A visitor's shortlist does not belong to a session, so it stays.
     if (!readSession().isAuthenticated) return
-    clearSession()
-    shortlist.clear()
+    forgetPerson()
     store.dispatch(userCleared())
   },
 })

@@ -5,8 +5,8 @@ import { readSession } from '#web/platform/session-storage.ts'
 import { useAuth } from './slice.ts'
 
 /**
- * Leads to the login and back when a call finds that the session has ended elsewhere. A logout on this page clears the
- * person first and the storage later, and goes to the login by itself.
+ * Leads to the login and back when a call finds that the session has ended elsewhere. A logout on this page
+ * leaves the person in the state, and goes to the login by itself.
  */
 export function useSessionEnd(path: string): void {
   const go = useGo()

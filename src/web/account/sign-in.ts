@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
 import { clearSession, writeSession } from '#web/platform/session-storage.ts'
 import { writeStored } from '#web/platform/stored.ts'
 import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.ts'
+import { endingSession } from './signed-out.ts'
 import { rememberTypedEmail } from './typed-email.ts'
 import { googleLogin, linkGoogle, login } from './slice.ts'
 
@@ -24,10 +25,12 @@ export async function signIn(
   dispatch: CallDispatch,
   input: InputOf<typeof calls.login>,
 ): Promise<Outcome<SignedIn>> {
+  endingSession.abort()
   return storeLogin(await outcomeOf(dispatch(login(input))))
 }
 
 export async function signInWithGoogle(dispatch: CallDispatch, token: string): Promise<Outcome<SignedIn>> {
+  endingSession.abort()
   return storeLogin(await outcomeOf(dispatch(googleLogin({ token }))))
 }
 

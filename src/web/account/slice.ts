@@ -46,7 +46,6 @@ export const updateProfileImage = callThunk('auth/updateProfileImage', calls.upd
 export const sendOtp = callThunk('auth/sendOtp', calls.sendOtp)
 export const resetPassword = callThunk('auth/resetPassword', calls.resetPassword)
 export const linkGoogle = callThunk('auth/linkGoogle', calls.linkGoogle)
-export const logout = callThunk('auth/logout', calls.logout)
 
 const thunks = [
   [register, 'register'],
@@ -82,7 +81,6 @@ const slice = createSlice({
       .addCase(resetPassword.fulfilled, (state) => {
         state.step = 1
       })
-      .addCase(logout.fulfilled, () => initialAuth)
       .addCase(fetchUser.fulfilled, (state, { payload }) => {
         state.user = payload.user
         state.PaymentAndBookingData = payload.packageData

@@ -1,5 +1,8 @@
 export { reloadIfLost } from './lost-file.ts'
 import './offline-start.ts'
+import { text } from '#shared/messages/text.ts'
+import { endOwedSession } from '#web/account/owed-session.ts'
+import { toasts as toastStore } from '#web/platform/toasts.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { readSession } from '#web/platform/session-storage.ts'
@@ -10,6 +13,9 @@ import { watchMenus } from './menu-closing.ts'
 watchMenus()
 const toasts = document.querySelector<HTMLElement>('section.fixed')
 if (toasts) placeToasts(toasts)
+const endSession = () => endOwedSession(() => toastStore.show('info', text('account.signOutOwed')))
+void endSession()
+addEventListener('online', () => void endSession())
 // Shows changes that another tab makes to the shortlist.
 addEventListener('storage', ({ key }) => {
   if (key === 'shortlist') shortlist.reread()

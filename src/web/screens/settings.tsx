@@ -6,7 +6,6 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { shortlist } from '#web/platform/shortlist.tsx'
 import { useAppDispatch } from '#web/state/store.ts'
 import { toastOnNextPage } from '#web/platform/toasts.ts'
 import { listSessions } from '#web/account/account-calls.ts'
@@ -17,7 +16,7 @@ import { Notice } from '#web/account/notice.tsx'
 import { PasswordPanel } from '#web/account/password-panel.tsx'
 import { SessionsPanel } from '#web/account/sessions-panel.tsx'
 import { useAuth } from '#web/account/slice.ts'
-import { clearSession } from '#web/platform/session-storage.ts'
+import { forgetPerson } from '#web/platform/forget-person.ts'
 import { detailsCleared } from '#web/booking/slice.ts'
 import { useSessionEnd } from '#web/account/session-end.ts'
 import { ThemePanel } from '#web/account/theme-panel.tsx'
@@ -78,8 +77,7 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
   const go = useGo()
   function leave(message: string) {
     dispatch(detailsCleared())
-    clearSession()
-    shortlist.clear()
+    forgetPerson()
     toastOnNextPage('success', message)
     go('/')
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { login } from '#shared/contract/auth.ts'
+import { login, logout } from '#shared/contract/auth.ts'
 import { getBooking } from '#shared/contract/bookings.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
 import { text } from '#shared/messages/text.ts'
@@ -91,6 +91,30 @@ describe('the calls of the browser', () => {
       'Bearer new',
       'Bearer new',
     ])
+  })
+
+  test('NAV-09 a logout takes the token along and goes on when its page is gone', async () => {
+    const sent = playedFetch(json(200, {}))
+    const { api, tokens } = client('old')
+    const answered = api(logout, {})
+    tokens.token = null
+    await answered
+    expect([headerOf(sent[0]!, 'authorization'), sent[0]!.init.keepalive]).toEqual(['Bearer old', true])
+  })
+
+  test('NAV-09 whoever signs out while a call is under way is not signed in again by a renewal', async () => {
+    for (const at of [0, 1]) {
+      const { api, tokens } = client('old')
+      const answers = [json(401, {}), json(200, { token: 'new' })]
+      const sent = playedFetch(
+        ...answers.map((answer, turn) => () => {
+          if (turn === at) tokens.token = null
+          return answer()
+        }),
+      )
+      await expect(api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
+      expect([tokens.token, sent.length]).toEqual([null, at + 1])
+    }
   })
 
   const ended = async (token: string | null, ...answers: Parameters<typeof playedFetch>) => {

@@ -1,4 +1,4 @@
-import { refresh } from '#shared/contract/auth.ts'
+import { logout, refresh } from '#shared/contract/auth.ts'
 import { type AnswerOf, type Endpoint, type InputOf, travelsInQuery } from '#shared/endpoint.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
@@ -44,6 +44,8 @@ async function send(endpoint: Endpoint, input: Values, token: string | null): Pr
   const headers: Record<string, string> = { 'accept-language': isHindi() ? 'hi' : 'en' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  // Goes on when its page is gone.
+  if (endpoint === logout) init.keepalive = true
   if (endpoint.body === 'multipart') init.body = multipart(rest)
   else if (!travelsInQuery(endpoint)) {
     headers['content-type'] = 'application/json'
@@ -91,6 +93,8 @@ export function browserApi(tokens: TokenStore): Api {
         code: null,
         details,
       })
+    // Nobody who has signed out meanwhile is signed in again.
+    if (tokens.read() === null) return null
     tokens.write(token)
     return token
   }
@@ -106,7 +110,7 @@ export function browserApi(tokens: TokenStore): Api {
     const token = tokens.read()
     let response = await send(endpoint, input as Values, token)
     if (response.status === 401 && endpoint.signIn) {
-      const renewed = token === null ? null : await renewOnce()
+      const renewed = tokens.read() === null ? null : await renewOnce()
       if (renewed !== null) response = await send(endpoint, input as Values, renewed)
       // Without this, page and login would redirect to each other. The 401 of a form may be about what was typed.
       if (renewed === null || (response.status === 401 && endpoint.method === 'GET')) tokens.sessionEnded()
