@@ -126,4 +126,17 @@ describe('registration', () => {
     await page.waitForURL(`${url}/`)
     await context.close()
   })
+
+  test('AUTH-05 a new link leads on to where the old one did, and its answer has the focus', async () => {
+    const person = newPerson()
+    const { page, context } = await visit(browser)
+    expect((await page.request.post(`${url}/api/auth/register`, { data: person })).ok()).toBe(true)
+    await page.goto(`${url}/verify?token=no-such-token&redirect=%2Fbooking%3FpackageId%3Dmunnar`)
+    await page.getByLabel('Email address').fill(person.email)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await page.waitForFunction(() => document.activeElement?.querySelector('[data-uncovered]'))
+    const link = new URL(linkIn(await mailTo(url, person.email, /redirect=/), '/verify'))
+    expect(link.searchParams.get('redirect')).toBe('/booking?packageId=munnar')
+    await context.close()
+  })
 })

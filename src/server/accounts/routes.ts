@@ -65,9 +65,9 @@ function registrationRoutes(services: AuthServices): Route[] {
       const isThisBrowser = pending.verify(caller.cookie('pending')) === userId
       return { registered: { ...registered, isThisBrowser }, ...say(caller, 'auth.verified') }
     }),
-    route(auth.resendVerification, async ({ email }, caller) => {
+    route(auth.resendVerification, async (input, caller) => {
       const own = pending.verify(caller.cookie('pending'))
-      await registration.resendVerification(email, caller, own)
+      await registration.resendVerification(input, caller, own)
       return say(caller, 'auth.linkSent')
     }),
   ]

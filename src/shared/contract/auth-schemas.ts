@@ -87,14 +87,16 @@ const optionalContact = () =>
     z.string().check(z.regex(/^(|\d{10}|\+\d{8,15})$/, 'invalid.contact')),
   )
 
+/** The path on this site that the mail's link leads to after login. */
+const redirect = z.optional(optionalText(2000))
+
 export const authSchemas = {
   register: {
     input: z.object({
       name: requiredText('auth.fillAllFields'),
       email: email('auth.fillAllFields'),
       password: newPassword(),
-      /** The path on this site that the mail's link leads to after login. */
-      redirect: z.optional(optionalText(2000)),
+      redirect,
     }),
     output: message,
   },
@@ -118,7 +120,7 @@ export const authSchemas = {
     input: z.object({ token: requiredText('auth.linkWrong', 200) }),
     output: z.object({ message: z.string(), registered }),
   },
-  resendVerification: { input: z.object({ email: email('auth.enterEmail') }), output: message },
+  resendVerification: { input: z.object({ email: email('auth.enterEmail'), redirect }), output: message },
   sendOtp: {
     input: z.object({ email: email('auth.enterEmail') }),
     output: z.object({

@@ -1,18 +1,28 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
+import { safeRedirect } from '#web/platform/guard.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { resendVerification } from './slice.ts'
 
+/** Sends the verification mail again, whose link leads on to where this page would. */
+export function useResend() {
+  const dispatch = useCallDispatch()
+  const target = safeRedirect(useSearchParams()[0].get('redirect'))
+  return (email: string) =>
+    outcomeOf(dispatch(resendVerification({ email, ...(target !== '/' && { redirect: target }) })))
+}
+
 /** Sends the verification mail again. */
 export function ResendButton({ email }: { email: string }) {
-  const dispatch = useCallDispatch()
+  const resend = useResend()
   const [isBusy, setBusy] = useState(false)
 
   async function send() {
     setBusy(true)
-    const outcome = await outcomeOf(dispatch(resendVerification({ email })))
+    const outcome = await resend(email)
     setBusy(false)
     if (outcome.ok) toasts.show('success', outcome.answer.message)
     else toasts.show('error', outcome.failure.message)

@@ -5,12 +5,11 @@ import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { buttonClass, Button } from '#web/ui/button.tsx'
 import { EmailField, FormProblem } from './form-fields.tsx'
 import { Notice } from './notice.tsx'
-import { resendVerification } from './slice.ts'
+import { useResend } from './resend-button.tsx'
 import { useForm } from './use-form.ts'
 
 /**
@@ -41,9 +40,12 @@ export function RegisteredNote({ registered }: { registered: Registered }) {
   )
 }
 
+/** The pressed button is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Requests a new link when the old one does not identify its account. */
 export function ResendForm() {
-  const dispatch = useCallDispatch()
+  const resend = useResend()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({
@@ -52,7 +54,7 @@ export function ResendForm() {
     busy,
     async send({ email }) {
       setBusy(true)
-      const outcome = await outcomeOf(dispatch(resendVerification({ email: email.trim() })))
+      const outcome = await resend(email.trim())
       setBusy(false)
       if (!outcome.ok) return outcome.failure
       toasts.show('success', outcome.answer.message)
@@ -60,7 +62,12 @@ export function ResendForm() {
       return null
     },
   })
-  if (sent !== null) return <Notice tone="good">{sent}</Notice>
+  if (sent !== null)
+    return (
+      <div ref={takeFocus} tabIndex={-1}>
+        <Notice tone="good">{sent}</Notice>
+      </div>
+    )
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <EmailField

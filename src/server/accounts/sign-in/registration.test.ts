@@ -183,6 +183,19 @@ eachDatabase((_, open) => {
     expect((await login(email)).status).toBe(200)
   })
 
+  it('AUTH-05 the link that is sent again carries a redirect, only one of this site', async () => {
+    const email = freshEmail()
+    await register(email, { redirect: '/booking' })
+    for (const [redirect, carried] of [
+      ['/booking', '/booking'],
+      ['//evil.test/x', null],
+    ] as const) {
+      await auth.browser().post('/auth/resend-verification', { email, redirect })
+      const link = /https:\/\/\S+/.exec((await auth.mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
+      expect(new URL(link).searchParams.get('redirect')).toBe(carried)
+    }
+  })
+
   it('sends the link again after a login with the right password in another browser', async () => {
     const email = freshEmail()
     await register(email)

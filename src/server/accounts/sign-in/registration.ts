@@ -161,7 +161,7 @@ export function registrationService(deps: RegistrationDeps) {
 
     /** `registrationId`: the registration that this browser made or whose password it knew. */
     async resendVerification(
-      email: string,
+      { email, redirect }: CheckedInputOf<Endpoint<(typeof authSchemas)['resendVerification']>>,
       { address, language }: Pick<Caller, 'address' | 'language'>,
       registrationId?: string,
     ): Promise<void> {
@@ -171,14 +171,18 @@ export function registrationService(deps: RegistrationDeps) {
         const users = await listUsersOfEmail(tx, email)
         const waiting = users[0]?.is_verified ? [] : users
         const user = waiting.find(({ id }) => id === registrationId) ?? waiting[0]
-        if (user) return sendLink(tx, user, link, language)
+        if (user) return sendLink(tx, user, link, language, redirect)
         // The same work as with an account; the mail has expired and is never sent.
         await findEmailToken(tx, sha256(link.token))
         const payload = {
-          ...mails(language).verification({ name: '', email }, link, {
-            at: link.createdAt.toISOString(),
-            device: '',
-          }),
+          ...mails(language).verification(
+            { name: '', email },
+            { ...link, redirect },
+            {
+              at: link.createdAt.toISOString(),
+              device: '',
+            },
+          ),
           expiresAt: clock().toISOString(),
         }
         await outbox.add(tx, { kind: 'mail', dedupeKey: `verify/${sha256(link.token)}`, payload })
