@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchableOf } from '#server/catalogue/searchable.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { gazetteer } from '#server/catalogue/gazetteer.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchIndex } from '#server/catalogue/search-port.ts'
 import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
@@ -54,6 +55,17 @@ describe('what travellers read on the Hindi pages and type', () => {
     expect(found(query).some((id) => id.includes(packageId))).toBe(true)
   })
 
+  test.each([
+    ['शोर मंदिर', 'chennai-mahabalipuram'],
+    ['लोहगड', 'lonavala'],
+    ['काल्पा', 'spiti'],
+    ['पाखीरालय', 'sundarbans'],
+    ['की गोंपा', 'spiti'],
+  ])('finds %s first, as it was once spelt, and reads no other name in it', (query, packageId) => {
+    const { ids, explanation } = index.search({ query, page: 1, limit: 5, explain: '1' })
+    expect([ids[0], explanation?.corrected]).toEqual([packageId, []])
+  })
+
   test('FIND-07 names the place that was meant', () => {
     const meantBy = (query: string) =>
       index.search({ query, page: 1, limit: 5, explain: '1' }).explanation?.corrected
@@ -67,5 +79,20 @@ describe('what travellers read on the Hindi pages and type', () => {
     expect(states('मुन्ना')[0]).toBe('Kerala')
     expect(states('जैसल')[0]).toBe('Rajasthan')
     expect(states('केर')[0]).toBe('Kerala')
+  })
+  test.each([
+    ['चायल', 'Chail'],
+    ['चैल', 'Chail'],
+    ['सो मोरीरी', 'Tso Moriri'],
+    ['बाँसवाड़ा', 'Banswara'],
+    ['बांसवाड़ा', 'Banswara'],
+    ['ओसियां', 'Osian'],
+    ['फतेहगढ़ साहिब', 'Fatehgarh Sahib'],
+    ['पोलो फॉरेस्ट', 'Polo Forest'],
+    ['अथिरापल्ली', 'Athirappilly'],
+  ])('reads %s as a town and suggests it while it is typed', (typed, name) => {
+    const towns = gazetteer([])
+    expect(towns.findPlace(typed)?.name).toBe(name)
+    expect(towns.suggest(typed.slice(0, -1)).map((town) => town.name)).toContain(name)
   })
 })

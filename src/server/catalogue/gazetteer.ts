@@ -2,7 +2,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import { roadTowns } from '#server/providers/routing/road-graph.ts'
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { normalise } from './normalise.ts'
-import { hindiNameOf, namesSoundingLike } from './hindi-names.ts'
+import { hindiNamesOf, namesSoundingLike } from './hindi-names.ts'
 import curated from './gazetteer.json' with { type: 'json' }
 
 type KnownPlace = {
@@ -60,24 +60,27 @@ type Entry = Town & { normalised: string }
 
 const maxSuggestedTowns = 6
 
+/** Many write बांसवाड़ा for बाँसवाड़ा and leave out the dot below a letter. */
+const spelt = (words: string): string => normalise(words).replaceAll('ँ', 'ं').replaceAll('\u093c', '')
+
 /** Suggests towns by any of their names while one is typed; `aliases` map other names to a town's main one. */
 function townNames(towns: readonly Named[], aliases: Readonly<Record<string, string>>) {
   const entries = new Map<string, Entry>()
   const add = (label: string, { name, state }: Named, alias?: string) => {
-    for (const normalised of [label, hindiNameOf(label) ?? label].map(normalise))
+    for (const normalised of [label, ...hindiNamesOf(label)].map(spelt))
       if (!entries.has(normalised))
         entries.set(normalised, { normalised, name, state: state ?? null, alias: alias ?? null })
   }
   for (const town of towns) add(town.name, town)
   for (const [alias, name] of Object.entries(aliases)) {
-    const town = entries.get(normalise(name))
+    const town = entries.get(spelt(name))
     if (town) add(alias, { name: town.name, state: town.state ?? undefined }, alias)
   }
   const sorted = [...entries.values()].toSorted((one, other) => (one.normalised < other.normalised ? -1 : 1))
 
   /** Names that begin with the typed text, then names in which another word does; each town once. */
   return (typed: string): Town[] => {
-    const query = normalise(typed)
+    const query = spelt(typed)
     if (query === '') return []
     const begin = sorted.filter(({ normalised }) => normalised.startsWith(query))
     const within = sorted.filter(({ normalised }) => normalised.includes(` ${query}`))

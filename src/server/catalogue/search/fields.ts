@@ -1,5 +1,5 @@
 import curated from '#server/catalogue/gazetteer.json' with { type: 'json' }
-import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
+import { hindiNamesOf } from '#server/catalogue/hindi-names.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
@@ -65,7 +65,7 @@ export type FieldText = { field: Field; text: string }
 
 /** Each name in English and, if the Hindi pages have one, in Hindi. */
 export const fieldTexts = (field: Field, names: readonly string[]): FieldText[] =>
-  names.flatMap((name) => [name, hindiNameOf(name)].flatMap((text) => (text ? [{ field, text }] : [])))
+  names.flatMap((name) => [name, ...hindiNamesOf(name)].map((text) => ({ field, text })))
 
 /** All searched texts of a package, by descending weight. */
 export function fieldsOf({

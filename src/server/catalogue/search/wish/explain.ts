@@ -4,7 +4,7 @@ import { firstIndex } from '#server/catalogue/search/binary-search.ts'
 import { isPlain } from '#server/catalogue/normalise.ts'
 import type { Answers, Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
-import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
+import { hindiNamesOf } from '#server/catalogue/hindi-names.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
 import { type Check, met, wellMet } from './grading.ts'
 import { readAsData } from './read-as-data.ts'
@@ -115,7 +115,7 @@ function sameNameIn(doc: number, typed: string, { best }: Known): string | undef
   const wanted = wordsOf(typed).join(' ')
   const isSame = (name: string) => wordsOf(name).join(' ') === wanted
   const same = [state, city, village ?? '', card.name, ...sites, ...alternateNames].find(
-    (name) => isSame(name) || isSame(hindiNameOf(name) ?? ''),
+    (name) => isSame(name) || hindiNamesOf(name).some(isSame),
   )
   // 'kashmir'
   return (

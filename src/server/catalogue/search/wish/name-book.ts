@@ -1,4 +1,4 @@
-import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
+import { hindiNamesOf } from '#server/catalogue/hindi-names.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { firstIndex } from '#server/catalogue/search/binary-search.ts'
@@ -19,12 +19,11 @@ const isSign = (word: string): boolean => !/^[\p{L}\p{N}]/u.test(word)
 export const keyOf = (name: string): string => wordsIn(name).join(' ')
 
 /** Cached, since the few texts in other scripts are compared again and again. */
-const keysInHindi = new Map<string, string | undefined>()
-function hindiKeyOf(name: string): string | undefined {
-  const text = hindiNameOf(name)
-  if (text === undefined) return undefined
-  if (!keysInHindi.has(text)) keysInHindi.set(text, keyOf(text))
-  return keysInHindi.get(text)
+const keysInHindi = new Map<string, string>()
+function hindiKeyOf(text: string): string {
+  const key = keysInHindi.get(text) ?? keyOf(text)
+  keysInHindi.set(text, key)
+  return key
 }
 
 const [firstLetter, lastLetter, toSmall] = [0x61, 0x7a, 0x20]
@@ -42,7 +41,7 @@ function mayBe(name: string, key: string): boolean {
 }
 
 const isKeyOf = (name: string, key: string): boolean =>
-  (mayBe(name, key) && keyOf(name) === key) || hindiKeyOf(name) === key
+  (mayBe(name, key) && keyOf(name) === key) || hindiNamesOf(name).some((text) => hindiKeyOf(text) === key)
 
 /** The Dal Lake Shikara is on Dal Lake. */
 export const beginningsOf = (name: string): string[] => {

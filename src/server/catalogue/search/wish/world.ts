@@ -1,5 +1,5 @@
 import { gazetteer, type Gazetteer, ownTown, ownTownNames } from '#server/catalogue/gazetteer.ts'
-import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
+import { hindiNamesOf } from '#server/catalogue/hindi-names.ts'
 import { preparedDistances } from '#server/catalogue/browse/road-distances.ts'
 import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
@@ -53,7 +53,7 @@ function isWritten(typed: string, name: string, share: number): boolean {
 
 const exactOf = (matches: Term['matches']) => matches.filter(({ quality }) => quality === qualities.exact)
 
-const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
+const inBothLanguages = (name: string): string[] => [name, ...hindiNamesOf(name)]
 
 /** Towns by their names in either language, in the form in which words are compared. */
 async function townBook(cities: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
@@ -61,7 +61,7 @@ async function townBook(cities: ReadonlySet<string>): Promise<ReadonlyMap<string
   const own = [...Object.entries(lexicon.towns), ...ownTownNames()]
   await inSlices([...own, ...Array.from(cities, (city) => [city, city] as const)], ([name, town]) => {
     // The lexicon's names are in lower case, for which there is no Hindi; the town's own name may have one.
-    const names = [...inBothLanguages(name), hindiNameOf(town) ?? name]
+    const names = [...inBothLanguages(name), ...hindiNamesOf(town)]
     for (const key of names.map(keyOf)) if (!book.has(key)) book.set(key, town)
   })
   return book
