@@ -156,7 +156,7 @@ describe('the calendar of a package', () => {
     await page.getByText('Shrines shut: no departures from November to April.').first().waitFor()
     await page.goto(`${base}/hi/search/place/kedarnath-badrinath`)
     await page.getByRole('button', { name: /^(यात्रा की )?तारीख/ }).click()
-    await page.getByText('मंदिरों के कपाट बंद: नवंबर से अप्रैल तक यात्रा नहीं चलती।').first().waitFor()
+    await page.getByText('मंदिरों के कपाट बंद: नवंबर से अप्रैल तक यात्रा शुरू नहीं होती।').first().waitFor()
   })
 
   it('SEAT-01 each month of a journey is best, good, of some rain, very wet or closed, each said in a sentence', async () => {

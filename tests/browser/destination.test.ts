@@ -119,13 +119,13 @@ describe('the destination page', () => {
 
   it('says what to do where nothing fits', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
-    await page.getByRole('heading', { name: 'No Beach in Ladakh' }).waitFor()
+    await page.getByRole('heading', { name: 'No Beach journeys in Ladakh yet' }).waitFor()
     await page.getByRole('link', { name: 'Remove Ladakh' }).click()
     await page.waitForURL('**/destination?category=Beach')
     await cards().first().waitFor()
     await page.goBack()
     // The previous page has a link of that name, too.
-    await page.getByRole('heading', { name: 'No Beach in Ladakh' }).waitFor()
+    await page.getByRole('heading', { name: 'No Beach journeys in Ladakh yet' }).waitFor()
     await page.getByRole('link', { name: 'Remove Beach' }).click()
     await page.waitForURL('**/destination?state=Ladakh')
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
@@ -150,7 +150,7 @@ describe('the destination page', () => {
     expect(await count('By state', 'Tamil Nadu').innerText()).toMatch(new RegExp(`${shown}$`))
     if (!(await count('By state', 'Goa').isVisible())) await others.click()
     await count('By state', 'Goa').click()
-    await page.getByRole('heading', { name: 'No Pilgrimage in Goa' }).waitFor()
+    await page.getByRole('heading', { name: 'No Pilgrimage journeys in Goa yet' }).waitFor()
   })
 
   it(

@@ -11,13 +11,13 @@ export function NoDestinations({
   state: string | undefined
   category: string | undefined
 }) {
+  const where = state ? placeName(state) : text('map.title')
   return (
     <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
       <h2 className="text-xl wrap-anywhere">
-        {text('destination.noneOf', {
-          category: category ? placeName(category) : text('nav.destination'),
-          state: state ? placeName(state) : text('map.title'),
-        })}
+        {category
+          ? text('destination.noneOf', { category: placeName(category), state: where })
+          : text('destination.noneIn', { state: where })}
       </h2>
       <p>{text('destination.none')}</p>
       <SiteLink to={paths.destination} className={buttonClass()}>
