@@ -102,6 +102,10 @@ describe('the interface in Hindi', () => {
     expect(keysWhere((words, key) => !isTyped(key) && other.test(words))).toEqual([])
   })
 
+  test('quotes ‘so’, but for what is typed into a shell', () => {
+    expect(keysWhere((words) => words.includes('"'))).toEqual(['mail.contactId'])
+  })
+
   test('says what one agrees to, pays and asks in everyday words', () => {
     const isOfBooking = (key: string) =>
       /^(?:terms|privacy|policy|refund|help|booking|checkout|choice|payment)\./.test(key) &&

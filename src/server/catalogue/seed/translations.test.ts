@@ -92,6 +92,9 @@ test('they are written as docs/hindi.md says', () => {
     [],
   )
   expect(where(({ hindi }) => /शुल्क|भुगतान|रद्द|धनवापसी|रिफंड|फीस|किराए|महंगा/u.test(hindi))).toEqual([])
+  expect(
+    where(({ hindi }) => /['"]|हिंदी|खूबान|गोम्पा|तिण्ण|झोपड़|ढूँढ(?!\u093c)|माँस|प्रवेश फ़ीस/u.test(hindi)),
+  ).toEqual([])
   const isGendered = (sentence: string) => /(?:^|\s)आप(?:ने)?\s.*(?:सकते|सकती|रहे|रही|चुके|गए) हैं/u.test(sentence)
   expect(where(({ hindi }) => hindi.split(/[।:;?!]/u).some(isGendered))).toEqual([])
 })
