@@ -23,6 +23,7 @@ export async function placesApp(
   await importFile(file)
   const catalogue = await openCatalogue({
     database,
+    clock,
     restTimes: 0,
     onError: (error) => {
       throw error

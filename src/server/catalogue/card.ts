@@ -1,5 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { pricesVary } from '#shared/domain/date-price.ts'
+import { dearUntil } from '#shared/domain/date-price.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { coversOf, type StarsOf } from './covers.ts'
 
@@ -37,7 +37,7 @@ export function cardOf(record: PackageRecord, stars?: StarsOf): PackageCard {
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
     ...(covers && { covers }),
-    ...(pricesVary(record) && { pricesVary: true }),
+    ...(dearUntil(record) !== '' && { pricesVary: true }),
   }
   // Nearly every card returns here: measuring the size serialises the card.
   if (cardSizeBytes(card) <= maxOwnBytes) return card

@@ -1,5 +1,7 @@
 import type { GuestRatings, PackageCard } from '#shared/contract/entities.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { normalise } from './normalise.ts'
 import {
   guestRatingsOf,
@@ -23,6 +25,7 @@ import { memorySearchIndex } from './search/search-index.ts'
 import { searchIdeas } from './ideas/ideas.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 import { searchableWith } from './searchable.ts'
+import { cardOfToday, packagesOfToday, varyingUntil, type VaryingUntil } from './varying-prices.ts'
 
 /** With the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
@@ -52,6 +55,9 @@ type Snapshot = {
   /** What is offered on a day. */
   onDay: ReturnType<typeof dayOffers>
   inMonths: ReturnType<typeof monthOffers>
+  varyingUntil: VaryingUntil
+  /** The day in India of which the cards are. */
+  today: CalendarDate
   /** The towns from which transport is included in a package's price, by the package's id. */
   pickUps: ReadonlyMap<string, readonly string[]>
   /** The town of a package's first night, by its id. */
@@ -69,6 +75,8 @@ export type Catalogue = {
 
 export type CatalogueDeps = {
   database: Pick<Database, 'db' | 'replica'>
+  /** For the day of which cards are; unset: the system's. */
+  clock?: Clock
   /** Called when a new version cannot be read; the old one stays in use. */
   onError: (error: unknown) => void
   /** The pause between two rebuilds of the order, as a multiple of the time that one took. */
@@ -87,6 +95,8 @@ function serialised(cards: ReadonlyMap<string, PackageCard>): Snapshot['cardJson
   }
 }
 
+const systemClock: Clock = () => new Date()
+
 type Marks = Stamp & { ratedOrder: string }
 
 const marksOf = ({ version, changedAt, ratedOrder }: Marks, ratings: KnownRatings) => ({
@@ -98,8 +108,14 @@ const marksOf = ({ version, changedAt, ratedOrder }: Marks, ratings: KnownRating
 })
 
 /** Best-rated first; equals stay in the file's order. */
-async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings): Promise<Snapshot> {
-  const packages = ratedPackages(own, ratings)
+async function snapshotOf(
+  stamp: Stamp,
+  own: Searchable[],
+  ratings: KnownRatings,
+  today: CalendarDate,
+): Promise<Snapshot> {
+  const until = varyingUntil(own)
+  const packages = packagesOfToday(ratedPackages(own, ratings), until, today)
   const best = packages.map(({ card }) => card)
   const cards = new Map<string, PackageCard>()
   const idByName = new Map<string, string>()
@@ -120,6 +136,8 @@ async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings
     index: await memorySearchIndex(packages, facts),
     onDay: dayOffers(packages),
     inMonths: monthOffers(packages, columns),
+    varyingUntil: until,
+    today,
     pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
     firstNights: new Map(
       packages.flatMap(({ card, firstNight }) => (firstNight ? [[card.packageId, firstNight]] : [])),
@@ -129,16 +147,22 @@ async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings
   }
 }
 
-/** The same packages in the same order, with current ratings on their cards. */
-function withRatings(snapshot: Snapshot, ratings: KnownRatings): Snapshot {
-  const best = snapshot.best.map((card) => ratedCard(card, ratings))
+/** The same packages in the same order, with other cards. */
+function withCards(snapshot: Snapshot, toCard: (card: PackageCard) => PackageCard): Snapshot {
+  const best = snapshot.best.map(toCard)
   const cards = new Map(best.map((card) => [card.packageId, card]))
+  return { ...snapshot, best, cards, cardJson: serialised(cards) }
+}
+
+function onDay(snapshot: Snapshot, today: CalendarDate): Snapshot {
+  if (today === snapshot.today) return snapshot
+  return { ...withCards(snapshot, (card) => cardOfToday(card, snapshot.varyingUntil, today)), today }
+}
+
+function withRatings(snapshot: Snapshot, ratings: KnownRatings): Snapshot {
   return {
-    ...snapshot,
+    ...withCards(snapshot, (card) => ratedCard(card, ratings)),
     ...marksOf(snapshot, ratings),
-    best,
-    cards,
-    cardJson: serialised(cards),
     guestRatingsOf: (packageId) => guestRatingsOf(ratings, packageId),
   }
 }
@@ -163,14 +187,15 @@ async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchabl
 }
 
 async function load(
-  { database, listings, onError }: CatalogueDeps,
+  { database, listings, onError, clock = systemClock }: CatalogueDeps,
   ratings: KnownRatings,
 ): Promise<Snapshot> {
   const now = await readStamp(database.db)
   const listed = listings === undefined ? undefined : await readListing(listings, now)
-  if (listed) return snapshotOf(now, listed, ratings)
+  const today = todayInIndia(clock())
+  if (listed) return snapshotOf(now, listed, ratings, today)
   const { stamp, packages } = await catalogueReads(database, () => now.version)(readPackages)
-  const snapshot = await snapshotOf(stamp, packages, ratings)
+  const snapshot = await snapshotOf(stamp, packages, ratings, today)
   // Only the next start needs it, so nothing waits for it.
   if (listings !== undefined) writeListing(listings, stamp, packages).catch(onError)
   return snapshot
@@ -178,7 +203,7 @@ async function load(
 
 /** The catalogue as this process holds it in memory; looks for a new version in the background until stopped. */
 export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const { database, onError, restTimes = usualRestTimes } = deps
+  const { database, onError, restTimes = usualRestTimes, clock = systemClock } = deps
   let ratings = await readRatings(database.db, noRatings)
   const opened = performance.now()
   let snapshot = await load(deps, ratings)
@@ -233,5 +258,9 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     clearInterval(timer)
   }
 
-  return { current: () => snapshot, reloadIfChanged, stop }
+  const current = () => {
+    snapshot = onDay(snapshot, todayInIndia(clock()))
+    return snapshot
+  }
+  return { current, reloadIfChanged, stop }
 }

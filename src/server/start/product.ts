@@ -190,6 +190,7 @@ export async function openProduct(
     closers.push(() => time.stop())
     const catalogue = await openCatalogue({
       database,
+      clock: time.clock,
       listings: join(config.dataDir, 'catalogue'),
       onError: (err) => log.error({ err }, 'catalogue not reloaded'),
     })

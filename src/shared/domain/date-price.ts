@@ -18,12 +18,25 @@ export const seasonsOn = ({ seasons = [] }: Departures, date: CalendarDate): Sea
     .filter((season) => includes(season, isYearly(season) ? date.slice(5) : date))
     .sort((one, other) => other.from.length - one.from.length)
 
-/** Whether some dates cost more than the package's own price, which is the lowest. */
-export const pricesVary = ({
+/** A season of every year is never over. */
+const forever = '9999-12-31'
+
+/** The last day that costs more than the package's own price, which is the lowest; '' without any. */
+export function dearUntil({
   departures: { seasons = [], days = [] } = {},
   packagePricing,
-}: Offered): boolean =>
-  [...seasons, ...days].some(({ basePrice = 0 }) => basePrice > packagePricing.basePrice)
+}: Offered): CalendarDate {
+  const untils = [
+    ...seasons.map((season) => ({ ...season, until: isYearly(season) ? forever : season.to })),
+    ...days.map((day) => ({ ...day, until: day.date })),
+  ]
+    .filter(({ basePrice = 0, closed }) => closed !== true && basePrice > packagePricing.basePrice)
+    .map(({ until }) => until)
+  return untils.toSorted().at(-1) ?? ''
+}
+
+/** Whether some dates that can still be booked, from tomorrow on, cost more than the package's own price. */
+export const pricesVary = (offered: Offered, today: CalendarDate): boolean => dearUntil(offered) > today
 
 /** The pricing of a date; for '' (no date) the package's own, which is the lowest. */
 export function pricingOn({ departures, packagePricing }: Offered, date: CalendarDate): Pricing {

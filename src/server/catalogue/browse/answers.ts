@@ -1,7 +1,6 @@
 import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import { ownTown } from '#server/catalogue/gazetteer.ts'
 import { isSleptAt } from '#shared/domain/overnights.ts'
-import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
 
 /** The nights of a journey that moves on, with the positions of their towns, which may have an older name before the other. */
@@ -46,7 +45,6 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
     openingHours,
-    ...(pricesVary(record) && { pricesVary: true }),
   }
 }
 

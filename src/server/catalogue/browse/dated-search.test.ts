@@ -216,6 +216,24 @@ eachDatabase((_name, open) => {
     expect(idsOf(plain.json())).toEqual(file.packages.map(({ packageId }) => packageId))
     expect(plain.body).not.toMatch(/datePrice|"nearest"/)
   })
+  it('SEAT-02 prices are ‘from’ only while a dearer day is still to come, in lists and of the place', async () => {
+    const varying = async () => {
+      const listed = (await search({})).packages.filter(({ pricesVary }) => pricesVary)
+      const ids = listed.map(({ packageId }) => packageId)
+      const shown = await Promise.all(
+        ['feast', 'late', 'closed'].map(async (id) => {
+          const answer = await places.inject({ url: `/api/places/${id}` })
+          return [id, answer.json<{ pricesVary?: boolean }>().pricesVary === true] as const
+        }),
+      )
+      expect(shown.filter(([, isFrom]) => isFrom).map(([id]) => id)).toEqual(ids)
+      return ids
+    }
+    expect(await varying()).toEqual(['feast', 'late'])
+    await app.pass(14 * dayMs)
+    expect(await varying()).toEqual(['late'])
+  })
+
   it('an answer without a date is fresh until midnight in India, when months have other days to come', async () => {
     const january = { query: 'in january' }
     const tag = async () => String((await get(january)).headers['etag'])

@@ -16,6 +16,7 @@ import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { isSleptAt, nightsAt } from '#shared/domain/overnights.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { pricesVary } from '#shared/domain/date-price.ts'
 import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
@@ -199,7 +200,13 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       const { guestRatingsOf, cards } = catalogue.current()
       const guestRatings = guestRatingsOf(packageId)
       const covers = cards.get(packageId)?.covers
-      const rated = { ...place, ...(guestRatings && { guestRatings }), ...(covers && { covers }) }
+      const isFrom = pricesVary(place, todayInIndia(clock()))
+      const rated = {
+        ...place,
+        ...(isFrom && { pricesVary: true as const }),
+        ...(guestRatings && { guestRatings }),
+        ...(covers && { covers }),
+      }
       return { ...rated, rating: ratingOf(rated) }
     },
     async getHotel(hotelId: string, language: Language = 'en'): Promise<Hotel> {

@@ -5,6 +5,7 @@ import { escaped, like } from '#server/platform/db/like.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
@@ -33,6 +34,7 @@ const partOf = (document: Document, name: string): Document => {
 function toEntry(
   { id, state, draft }: Pick<CatalogueEntry, 'id' | 'state' | 'draft'>,
   document: Document,
+  now: Date,
 ): CatalogueEntry {
   const place = { ...document, ...partOf(document, 'location'), ...partOf(document, 'locations') }
   const price =
@@ -46,7 +48,10 @@ function toEntry(
     where,
     price: typeof price === 'number' ? price : null,
     // What is published is complete.
-    isFrom: state !== 'new' && 'packagePricing' in document && pricesVary(document as unknown as Offered),
+    isFrom:
+      state !== 'new' &&
+      'packagePricing' in document &&
+      pricesVary(document as unknown as Offered, todayInIndia(now)),
     state,
     draft,
     comingBookings: null,
@@ -162,12 +167,12 @@ export async function listRecords(db: Db, asked: Wanted, { onlyOffered, now }: S
   }
   const entries = rows.slice(0, pageSize).map(({ id, data, withdrawn_at }) => {
     const state = withdrawn_at === null ? ('offered' as const) : ('withdrawn' as const)
-    return toEntry({ id, state, draft: draftOf(id) }, readDocument(data))
+    return toEntry({ id, state, draft: draftOf(id) }, readDocument(data), now)
   })
   const isFirst = (wanted.page ?? 1) === 1 && (wanted.state === undefined || isDrafts)
   const unpublished = isFirst ? await neverPublished(db, wanted.kind, drafts) : []
   const fresh = unpublished.map(({ id, document }) =>
-    toEntry({ id, state: 'new', draft: draftOf(id) }, readDocument(document)),
+    toEntry({ id, state: 'new', draft: draftOf(id) }, readDocument(document), now),
   )
   const isCounted = wanted.kind === 'hotels' && !onlyOffered
   const published = isCounted ? await withBookings(db, entries, now) : entries
