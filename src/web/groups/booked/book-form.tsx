@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { holdMinutes, maxGroupShares } from '#shared/bounds.ts'
 import { bookGroup, getGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
@@ -22,7 +22,7 @@ import {
   firstChoice,
   firstShares,
   fromIndian,
-  payChoices,
+  payKind,
   priceOn,
   type ShareDraft,
   sumOf,
@@ -33,11 +33,6 @@ import { RadioRows } from './radio-rows.tsx'
 import { ShareFields } from './share-fields.tsx'
 
 type Problem = { field: string | undefined; message: string }
-
-function focusOn(field: string): void {
-  // Radio groups have no control with that id; their error is shown above them.
-  document.getElementById(controlId(field))?.focus()
-}
 
 type Answers = {
   onBooked: (seen: SeenGroup) => void
@@ -50,6 +45,10 @@ function useBooking(code: string, { onBooked, onShow }: Answers) {
   const api = useApi()
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
+  // Once the error is there to be read with its field.
+  useEffect(() => {
+    if (problem?.field !== undefined) document.getElementById(controlId(problem.field))?.focus()
+  }, [problem])
 
   /** A price that has changed does not change the group, which is not answered again by itself. */
   async function readPrices() {
@@ -69,10 +68,8 @@ function useBooking(code: string, { onBooked, onShow }: Answers) {
     } catch (error) {
       const failure = failureOf(error, bookGroup)
       if ('totalCost' in failure.details) await readPrices()
-      const field = fieldOf(failure)
-      setProblem({ field, message: failure.message })
+      setProblem({ field: fieldOf(failure), message: failure.message })
       setBusy(false)
-      if (field !== undefined) focusOn(field)
     }
   }
   return { problem, busy, book }
@@ -121,10 +118,7 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   const { problem, busy, book } = useBooking(group.code, answers)
   const [chosen, setChosen] = useState(() => firstChoice(group))
   const [shares, setShares] = useState(() => firstShares(group, readSession().user?.email ?? ''))
-  const [payBy, setPayBy] = useState<PayBy>(() => ({
-    kind: payChoices(chosen.travelDate, now).at(-1)?.at ?? 'own',
-    own: '',
-  }))
+  const [payBy, setPayBy] = useState<PayBy>({ kind: '', own: '' })
   const [rule, setRule] = useState<BookDraft['rule']>('all')
   // A group has at least two shares.
   const [asked, setMinimum] = useState(2)
@@ -141,11 +135,11 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const at = payBy.kind === 'own' ? fromIndian(payBy.own) : payBy.kind
+    const kind = payKind(payBy.kind, chosen.travelDate, now)
     void book({
       ...chosen,
       shares,
-      payBy: at,
+      payBy: kind === 'own' ? fromIndian(payBy.own) : kind,
       rule,
       minimum: rule === 'all' ? 1 : minimum,
       totalCost: sum.rupees,

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Group } from '#shared/contract/groups-schemas.ts'
-import { asIndian, fieldOf, firstChoice, firstShares, fromIndian, payChoices, sumOf } from './draft.ts'
+import {
+  asIndian,
+  fieldOf,
+  firstChoice,
+  firstShares,
+  fromIndian,
+  payChoices,
+  payKind,
+  sumOf,
+} from './draft.ts'
 
 const group = {
   names: [
@@ -41,6 +50,16 @@ test('only evenings are offered that leave two hours, and two days before the jo
   expect(at('2026-12-01T14:00:00Z', '2027-01-09')).toEqual(['tomorrow', 'inTwoDays'])
   expect(at('2026-12-01T06:00:00Z', '2026-12-04')).toEqual(['tonight'])
   expect(payChoices('2027-01-09', new Date('2026-12-01T06:00:00Z'))[0]?.at).toBe('2026-12-01T15:30:00.000Z')
+})
+
+test('the deadline is chosen again where the day no longer offers it', () => {
+  const now = new Date('2026-12-01T06:00:00Z')
+  const [tonight, tomorrow, inTwoDays] = payChoices('2027-01-09', now).map(({ at }) => at)
+  expect(payKind('', '2027-01-09', now)).toBe(inTwoDays)
+  expect(payKind(tomorrow ?? '', '2027-01-09', now)).toBe(tomorrow)
+  expect(payKind(tomorrow ?? '', '2026-12-04', now)).toBe(tonight)
+  expect(payKind('own', '2026-12-04', now)).toBe('own')
+  expect(payKind(tomorrow ?? '', '2026-12-02', now)).toBe('own')
 })
 
 test('a moment is read and written by the clock of India', () => {

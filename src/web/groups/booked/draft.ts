@@ -54,6 +54,13 @@ export function payChoices(travelDate: CalendarDate, now: Date): { evening: Even
   })
 }
 
+/** The chosen deadline if it is still offered, else the last evening that is, else another time. */
+export function payKind(chosen: string, travelDate: CalendarDate, now: Date): string {
+  const choices = payChoices(travelDate, now)
+  if (chosen === 'own' || choices.some(({ at }) => at === chosen)) return chosen
+  return choices.at(-1)?.at ?? 'own'
+}
+
 /** An instant in Indian time, in the format of a date and time field. */
 export const asIndian = (at: Date): string => new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 16)
 export const fromIndian = (typed: string): string => (typed === '' ? '' : `${typed}:00+05:30`)

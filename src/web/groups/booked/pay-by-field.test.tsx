@@ -24,3 +24,23 @@ test('an evening that was chosen before midnight is the same evening after it', 
     'Tonight: Wed, 2 Dec 2026, 9:00 pm (Indian time)',
   ])
 })
+
+test('a rejected deadline is described at what takes the focus, whichever way it was chosen', () => {
+  for (const kind of ['', 'own']) {
+    const shown = renderToStaticMarkup(
+      <PayByField
+        value={{ kind, own: '' }}
+        travelDate="2027-01-09"
+        now={new Date('2026-12-01T06:00:00Z')}
+        error="Too late."
+        onChange={() => undefined}
+      />,
+    )
+    const [, tag, attributes = ''] =
+      /<(fieldset|input)( id="book-payBy"[^>]*| [^>]*id="book-payBy"[^>]*)>/.exec(shown) ?? []
+    expect(tag).toBe(kind === '' ? 'fieldset' : 'input')
+    const described = /aria-describedby="(\S+?)[ "]/.exec(attributes)?.[1]
+    expect(shown).toMatch(new RegExp(`<p id="${described}"[^>]*>.*Too late`))
+    expect(shown.match(/id="book-payBy"/g)).toHaveLength(1)
+  }
+})

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { asIndian, controlId, payChoices } from './draft.ts'
+import { asIndian, controlId, payChoices, payKind } from './draft.ts'
 import { RadioRows } from './radio-rows.tsx'
 
 /**
@@ -29,6 +29,7 @@ type PayByFieldProps = {
 
 /** The deadline for all payments. */
 export function PayByField({ value, travelDate, now, error, onChange }: PayByFieldProps) {
+  const kind = payKind(value.kind, travelDate, now)
   const options = [
     ...payChoices(travelDate, now).map(({ evening, at }) => ({
       value: at,
@@ -36,15 +37,17 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
     })),
     { value: 'own', label: text('groupBook.ownTime') },
   ]
-  const isOwn = value.kind === 'own'
+  const isOwn = kind === 'own'
   return (
     <div className="flex flex-col gap-3">
       <RadioRows
+        // Another time has a field of its own.
+        id={isOwn ? undefined : controlId('payBy')}
         legend={text('groupBook.payBy')}
         name="payBy"
         options={options}
-        value={value.kind}
-        onChange={(kind) => onChange({ ...value, kind })}
+        value={kind}
+        onChange={(next) => onChange({ ...value, kind: next })}
         error={isOwn ? undefined : error}
       />
       {isOwn && (
@@ -57,7 +60,7 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
           max={asIndian(lastPayBy(travelDate, now))}
           value={value.own}
           error={error}
-          onChange={(event) => onChange({ ...value, own: event.target.value })}
+          onChange={(event) => onChange({ kind: 'own', own: event.target.value })}
         />
       )}
     </div>

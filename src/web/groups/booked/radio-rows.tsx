@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 type RadioRowsProps<Value extends string> = {
+  /** Where an error may lead to. */
+  id?: string | undefined
   legend: string
   name: string
   options: readonly { value: Value; label: ReactNode }[]
@@ -13,9 +15,15 @@ type RadioRowsProps<Value extends string> = {
 
 /** A radio group of a few options, each in a row that can be pressed. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
-  const { legend, name, options, value, onChange, error } = props
+  const { id, legend, name, options, value, onChange, error } = props
+  const errorId = useId()
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : errorId}
+      className="flex min-w-0 flex-col gap-2"
+    >
       <legend className="mb-2 font-semibold">{legend}</legend>
       {options.map((option) => (
         <label
@@ -34,7 +42,7 @@ export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
         </label>
       ))}
       {error !== undefined && (
-        <p className="flex gap-1 text-sm font-medium text-bad">
+        <p id={errorId} className="flex gap-1 text-sm font-medium text-bad">
           <Icon name="alert" size={16} className="mt-1" />
           {error}
         </p>
