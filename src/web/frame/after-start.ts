@@ -2,18 +2,17 @@ export { reloadIfLost } from './lost-file.ts'
 import './offline-start.ts'
 import { text } from '#shared/messages/text.ts'
 import { endOwedSession } from '#web/account/owed-session.ts'
-import { toasts as toastStore } from '#web/platform/toasts.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
+import { toasts } from '#web/platform/toasts.ts'
 import { readSession } from '#web/platform/session-storage.ts'
 import type { Store } from '#web/state/store.ts'
 import { watchMenus } from './menu-closing.ts'
 
 // Loaded after hydration, so that the first bytes of the page need not carry it.
 watchMenus()
-const toasts = document.querySelector<HTMLElement>('section.fixed')
-if (toasts) placeToasts(toasts)
-const endSession = () => endOwedSession(() => toastStore.show('info', text('account.signOutOwed')))
+placeToasts(toasts)
+const endSession = () => endOwedSession(() => toasts.show('info', text('account.signOutOwed')))
 void endSession()
 addEventListener('online', () => void endSession())
 // Shows changes that another tab makes to the shortlist.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { contactPath, paths } from '#shared/screens.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { DialogToasts, Toasts } from '#web/ui/toast.tsx'
 import { doWhatWasPressed } from '#web/platform/early.ts'
 import { showStoredToasts, toasts } from '#web/platform/toasts.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -118,13 +118,14 @@ export function Layout() {
   useEffect(showStoredToasts, [])
   useEffect(doWhatWasPressed, [])
   useEffect(() => void (isOpening = false), [])
+  const shown = <Toasts store={toasts} label={text('toast.label')} closeText={text('action.close')} />
   return (
-    <>
+    <DialogToasts value={shown}>
       <Frame busy={navigation.state !== 'idle'}>
         <Outlet />
       </Frame>
-      <Toasts store={toasts} label={text('toast.label')} closeText={text('action.close')} />
+      {shown}
       <ScrollRestoration getKey={scrollKey} />
-    </>
+    </DialogToasts>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useModal } from './dialog.tsx'
+import { DialogToasts } from './toast.tsx'
 
 type AlertDialogProps = {
   open: boolean
@@ -19,6 +20,7 @@ type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, type, title, children, confirmText, onConfirm, cancelText, onCancel, busy } = props
   const id = useId()
+  const toasts = useContext(DialogToasts)
   const ref = useModal(open, onCancel ?? onConfirm, false)
   const isError = type === 'error'
   return (
@@ -50,6 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </div>
         </div>
       )}
+      {open && toasts}
     </dialog>
   )
 }

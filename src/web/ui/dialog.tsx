@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { DialogToasts } from './toast.tsx'
 
 /**
  * Drives a native modal dialog from `open`. The browser traps the focus and restores it; `onDismiss` is called for
@@ -56,6 +57,7 @@ type DialogProps = {
 /** Rises from the bottom on a phone and is centred elsewhere. The content exists only while the dialog is open. */
 export function Dialog({ open, onClose, title, closeText, children, narrow = false }: DialogProps) {
   const titleId = useId()
+  const toasts = useContext(DialogToasts)
   const ref = useModal(open, onClose, true)
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={`dialog ${narrow ? 'sm:w-fit' : 'sm:w-full'}`}>
@@ -70,6 +72,7 @@ export function Dialog({ open, onClose, title, closeText, children, narrow = fal
           {children}
         </div>
       )}
+      {open && toasts}
     </dialog>
   )
 }

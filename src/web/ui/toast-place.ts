@@ -1,3 +1,5 @@
+import type { ToastStore } from './toast-store.ts'
+
 /** Elements that a toast must not cover: controls and totals. */
 const inTheWay = 'a[href], button, input, select, textarea, summary, [data-uncovered]'
 const gapPx = 8
@@ -16,8 +18,9 @@ export function freeBottom(height: number, within: Span, taken: readonly Span[])
 
 function spansBeside(region: HTMLElement): Span[] {
   const { left, right } = region.getBoundingClientRect()
+  const layer = region.closest('dialog') ?? document
   return (
-    [...document.querySelectorAll(inTheWay)]
+    [...layer.querySelectorAll(inTheWay)]
       // Elements in a closed menu have a box as well.
       .filter((element) => !region.contains(element) && element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
@@ -27,15 +30,20 @@ function spansBeside(region: HTMLElement): Span[] {
 }
 
 /** Toasts appear at the lower left, or higher up if they would cover a control or a total. */
-export function placeToasts(region: HTMLElement): void {
-  function place() {
+export function placeToasts(toasts: Pick<ToastStore, 'subscribe'>): void {
+  function placeIn(region: HTMLElement) {
     if (region.offsetHeight === 0 || region.querySelector('p') === null) return
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const within = { top: Math.max(0, top), bottom: innerHeight - edgePx }
     const bottom = freeBottom(region.offsetHeight, within, spansBeside(region))
     region.style.bottom = `${innerHeight - bottom}px`
   }
-  new MutationObserver(place).observe(region, { childList: true, subtree: true })
+  function place() {
+    for (const region of document.querySelectorAll<HTMLElement>('[data-toasts]')) placeIn(region)
+  }
+  toasts.subscribe(() => requestAnimationFrame(place))
+  // A dialog comes with a region of its own.
+  new MutationObserver(place).observe(document.body, { subtree: true, attributeFilter: ['open'] })
   // Elements below move when a form shows its problems.
   new ResizeObserver(place).observe(document.body)
   addEventListener('scrollend', place)

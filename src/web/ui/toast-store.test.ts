@@ -64,6 +64,18 @@ describe('the toast store', () => {
     expect(shown(store)).toEqual([])
   })
 
+  it('shows its toasts in the last region: a dialog makes the others inert', () => {
+    const store = toastStore(handTimers().timers)
+    const inRegions = () => ['page', 'dialog'].map((region) => store.listIn(region).map(({ text }) => text))
+    store.addRegion('page')
+    const close = store.addRegion('dialog')
+    store.show('info', 'one')
+    expect(inRegions()).toEqual([[], ['one']])
+    expect(store.listIn('page')).toBe(store.listIn('page'))
+    close()
+    expect(inRegions()).toEqual([['one'], []])
+  })
+
   it('notifies its listeners, gives the same list while nothing changes, and forgets who unsubscribed', () => {
     const { timers } = handTimers()
     const store = toastStore(timers)

@@ -9,6 +9,7 @@ export type ToastTimers = {
 
 export type ToastStore = ReturnType<typeof toastStore>
 
+const none: readonly Toast[] = []
 const maxShown = 3
 const hideAfterMs = 5000
 
@@ -23,6 +24,7 @@ export function toastStore(timers: ToastTimers = browserTimers) {
   let toasts: readonly Toast[] = []
   let lastId = 0
   let held = false
+  let regions: readonly string[] = []
   const listeners = new Set<() => void>()
   const running = new Map<number, { timer: unknown; dueMs: number }>()
   const leftMs = new Map<number, number>()
@@ -30,6 +32,16 @@ export function toastStore(timers: ToastTimers = browserTimers) {
   function publish(next: readonly Toast[]) {
     toasts = next
     for (const listener of listeners) listener()
+  }
+
+  /** The last region shows the toasts: a dialog makes those below it inert. Returns what removes it. */
+  function addRegion(region: string): () => void {
+    regions = [...regions, region]
+    publish(toasts)
+    return () => {
+      regions = regions.filter((other) => other !== region)
+      publish(toasts)
+    }
   }
 
   function start(id: number, delayMs: number) {
@@ -80,6 +92,8 @@ export function toastStore(timers: ToastTimers = browserTimers) {
     hold,
     release,
     list: () => toasts,
+    addRegion,
+    listIn: (region: string) => (regions.at(-1) === region ? toasts : none),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import type { Toast, ToastStore, ToastType } from './toast-store.ts'
@@ -7,6 +15,9 @@ const icons: Record<ToastType, IconName> = { info: 'info', success: 'check', err
 const tints: Record<ToastType, string> = { info: 'text-accent', success: 'text-good', error: 'text-bad' }
 const none: readonly Toast[] = []
 
+/** The page's toasts, which an open dialog shows as well: what is behind it is neither announced nor easily seen. */
+export const DialogToasts = createContext<ReactNode>(null)
+
 type ToastsProps = { store: ToastStore; label: string; closeText: string }
 
 /**
@@ -14,7 +25,13 @@ type ToastsProps = { store: ToastStore; label: string; closeText: string }
  * a text.
  */
 export function Toasts({ store, label, closeText }: ToastsProps) {
-  const toasts = useSyncExternalStore(store.subscribe, store.list, () => none)
+  const id = useId()
+  const toasts = useSyncExternalStore(
+    store.subscribe,
+    () => store.listIn(id),
+    () => none,
+  )
+  useEffect(() => store.addRegion(id), [store, id])
   const region = useRef<HTMLElement>(null)
   useHeldWhileUsed(region, store)
   const row = (toast: Toast) => (
@@ -23,6 +40,7 @@ export function Toasts({ store, label, closeText }: ToastsProps) {
   return (
     <section
       ref={region}
+      data-toasts=""
       aria-label={label}
       className="no-print pointer-events-none fixed bottom-4 left-4 z-50 flex w-[calc(100%-2rem)] max-w-96 flex-col gap-2"
     >
@@ -41,7 +59,7 @@ function useHeldWhileUsed(region: RefObject<HTMLElement | null>, store: ToastSto
   useEffect(() => {
     const box = region.current
     const look = () => {
-      if (box?.matches(':hover, :focus-within')) store.hold()
+      if (document.querySelector('[data-toasts]:is(:hover, :focus-within)')) store.hold()
       else store.release()
     }
     const later = () => void setTimeout(look)
