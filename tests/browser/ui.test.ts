@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { build, preview, type PreviewServer } from 'vite'
@@ -237,6 +237,30 @@ describe('toasts (ST-06)', () => {
     await page.mouse.move(900, 20)
     await page.clock.runFor(6000)
     expect(await toast.count()).toBe(0)
+  })
+})
+
+describe('in forced colours', () => {
+  it('the active suggestion, the open tab and the shown picture are still marked', async () => {
+    const page = await open()
+    await page.emulateMedia({ forcedColors: 'active' })
+    const style = (locator: Locator, name: string) =>
+      locator.first().evaluate((node, of) => getComputedStyle(node).getPropertyValue(of), name)
+    await page.getByRole('combobox', { name: 'Ending point' }).fill('k')
+    await page.keyboard.press('ArrowDown')
+    const option = (isActive: boolean) => page.locator(`[role=option][aria-selected=${isActive}]`)
+    expect(await style(option(true), 'outline-style')).toBe('solid')
+    expect(await style(option(false), 'outline-style')).toBe('none')
+    await page.keyboard.press('Escape')
+    const canvas = 'rgb(255, 255, 255)'
+    const line = (selected: boolean) => style(page.getByRole('tab', { selected }), 'border-bottom-color')
+    expect(await line(false)).toBe(canvas)
+    expect(await line(true)).not.toBe(canvas)
+    const dots = page.locator('[aria-roledescription=carousel] button:not([class*=hidden]) > span')
+    expect(await style(dots, 'background-color')).not.toBe(canvas)
+    expect(
+      await style(page.locator('[aria-roledescription=carousel] button[aria-current]'), 'outline-style'),
+    ).toBe('solid')
   })
 })
 
