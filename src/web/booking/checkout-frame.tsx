@@ -1,7 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
 import { holdMinutes } from '#shared/bounds.ts'
-import { gstStates, needsState } from '#shared/domain/gst.ts'
-import { toPaise } from '#shared/domain/money.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text, type MessageKey } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -14,40 +12,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { ChoiceTicket } from './choice-ticket.tsx'
-import { controlId, totalOf, reviewPath } from './choice.ts'
+import { totalOf, reviewPath } from './choice.ts'
 import type { BookingDetails, TravelerForm } from './details.ts'
 import { NearestLinks } from './nearest-links.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { minutesHeld } from './held-price.ts'
 import { PriceHeld } from './held-price-note.tsx'
+import { SupplyState } from './supply-state.tsx'
 import { type TravelerProblems, TravelerFields } from './traveler-form.tsx'
-
-const options = [...gstStates.values()]
-  .toSorted((a, b) => a.localeCompare(b))
-  .map((name) => ({ value: name, label: name }))
-
-type SupplyStateProps = { details: BookingDetails; onChange: (state: string) => void }
-
-/** Asked where the law requires it on the invoice; booking works without an answer. */
-function SupplyState({ details, onChange }: SupplyStateProps) {
-  if (!needsState(toPaise(totalOf(details)))) return null
-  return (
-    <SelectField
-      id={controlId('supplyState')}
-      name="supplyState"
-      label={text('checkout.state')}
-      hint={text('checkout.stateHint')}
-      placeholder={text('checkout.stateChoose')}
-      options={options}
-      value={details.supplyState}
-      autoComplete="address-level1"
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
 
 export const termsControlId = 'accept-terms'
 const formId = 'checkout'
