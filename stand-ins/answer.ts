@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isHindi, inLanguage } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
 /** Handles requests below its mount path; false means that the path is not below it. */
@@ -69,6 +70,14 @@ export function escapeHtml(value: string): string {
 export function htmlText(key: MessageKey, params?: MessageParams): string {
   return escapeHtml(text(key, params))
 }
+
+/** Runs `work` in the language that a page has asked for. */
+export const inPageLanguage = <T>(
+  language: unknown,
+  work: () => T extends PromiseLike<unknown> ? never : T,
+): T => inLanguage(language === 'hi' ? 'hi' : 'en', work)
+
+export const pageLanguage = (): string => (isHindi() ? 'hi' : 'en')
 
 /** Path below the mount and query; undefined if the request is not for this mount. */
 export function routeBelow(mountPath: string, request: IncomingMessage): URL | undefined {

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlText } from '#stand-ins/answer.ts'
+import { escapeHtml, htmlText, pageLanguage } from '#stand-ins/answer.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { type TestPerson, testPeople } from './people.ts'
 
@@ -48,7 +48,7 @@ export function chooserPage(request: ChooserRequest): string {
   })
   const attributes = data.map(([name, value]) => `data-${name}="${escapeHtml(value)}"`).join(' ')
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${pageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${htmlText('sandbox.google.title')}</title><link rel="stylesheet" href="chooser.css"></head>
 <body><main aria-labelledby="title" ${attributes}>
 <header><h1 id="title">${htmlText('sandbox.google.title')}</h1>

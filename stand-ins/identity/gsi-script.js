@@ -1,6 +1,6 @@
 // Stand-in for the provider's browser script. It runs in the product's page under its policy: it may load
 // frames from its own origin, but must not write style elements or style attributes as markup. The server
-// prepends `sandbox` with the texts.
+// prepends `sandbox` with the texts of each language.
 const base = new URL('.', document.currentScript.src)
 const optOutCookie = 'g_state'
 let options = {}
@@ -30,20 +30,26 @@ function momentOf(type, reason) {
   }
 }
 
-function chooserUrl(mode) {
+const textsIn = (language) => sandbox.texts[language] ?? sandbox.texts.en
+
+/** The button names its language; other windows have that of the page. */
+const languageOf = (locale = document.documentElement.lang) => locale.slice(0, 2)
+
+function chooserUrl(mode, language) {
   const url = new URL('chooser', base)
   url.searchParams.set('client_id', options.client_id)
   url.searchParams.set('origin', location.origin)
   url.searchParams.set('mode', mode)
   url.searchParams.set('auto', mode === 'prompt' && options.auto_select && !isAutoSelectOff() ? '1' : '0')
+  url.searchParams.set('language', language)
   if (options.nonce) url.searchParams.set('nonce', options.nonce)
   return url
 }
 
-function makeFrame(mode) {
+function makeFrame(mode, language) {
   const frame = document.createElement('iframe')
-  frame.title = sandbox.texts.dialog
-  frame.src = chooserUrl(mode).href
+  frame.title = textsIn(language).dialog
+  frame.src = chooserUrl(mode, language).href
   return style(frame, {
     border: '0',
     width: '100%',
@@ -53,7 +59,7 @@ function makeFrame(mode) {
   })
 }
 
-function makeDialog() {
+function makeDialog(language) {
   const dialog = style(document.createElement('dialog'), {
     position: 'fixed',
     inset: '0',
@@ -68,7 +74,7 @@ function makeDialog() {
     overflow: 'hidden',
     boxShadow: '0 24px 64px rgb(0 0 0 / 0.35), 0 0 0 100vmax rgb(0 0 0 / 0.45)',
   })
-  dialog.setAttribute('aria-label', sandbox.texts.dialog)
+  dialog.setAttribute('aria-label', textsIn(language).dialog)
   dialog.addEventListener('cancel', () => close('user_cancel'))
   dialog.addEventListener('click', (event) => {
     // The frame receives clicks on itself, so this one was beside it.
@@ -78,7 +84,7 @@ function makeDialog() {
 }
 
 // Not modal: the page stays usable, and the dialog opens only once there is something to show.
-function makeCard() {
+function makeCard(language) {
   const card = style(document.createElement('section'), {
     position: 'fixed',
     top: '1rem',
@@ -91,7 +97,7 @@ function makeCard() {
     boxShadow: '0 12px 40px rgb(0 0 0 / 0.3)',
     visibility: 'hidden',
   })
-  card.setAttribute('aria-label', sandbox.texts.dialog)
+  card.setAttribute('aria-label', textsIn(language).dialog)
   return card
 }
 
@@ -104,11 +110,12 @@ function close(reason) {
   if (reason) listener?.(momentOf('dismissed', reason))
 }
 
-function open(mode, { trigger, listener, state } = {}) {
+function open(mode, { trigger, listener, state, locale } = {}) {
   if (!options.client_id) throw new Error('google.accounts.id.initialize() has not been called')
   close('flow_restarted')
-  const root = mode === 'button' ? makeDialog() : makeCard()
-  const frame = makeFrame(mode)
+  const language = languageOf(locale)
+  const root = mode === 'button' ? makeDialog(language) : makeCard(language)
+  const frame = makeFrame(mode, language)
   root.append(frame)
   document.body.append(root)
   surface = { root, frame, trigger, listener, state }
@@ -193,7 +200,8 @@ function makeButton(look) {
     wordSpacing: 'normal',
     cursor: 'pointer',
   })
-  const label = sandbox.texts[look.text] ?? sandbox.texts.signin_with
+  const texts = textsIn(languageOf(look.locale))
+  const label = texts[look.text] ?? texts.signin_with
   button.append(makeMark())
   if (isIcon) button.setAttribute('aria-label', label)
   else button.append(label)
@@ -208,7 +216,7 @@ const id = {
     const button = makeButton(look)
     button.addEventListener('click', () => {
       look.click_listener?.()
-      open('button', { trigger: button, state: look.state })
+      open('button', { trigger: button, state: look.state, locale: look.locale })
     })
     parent.replaceChildren(button)
   },

@@ -137,6 +137,11 @@ describe('the stand-in for Google', () => {
     const answer = await chooser(`client_id=${clientId}&origin=http://localhost:3000/login&nonce="><script>`)
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000')
     expect(await answer.text()).not.toContain('"><script>')
+    const hindi = await (
+      await chooser(`client_id=${clientId}&origin=http://localhost:3000&language=hi`)
+    ).text()
+    expect(hindi).toContain('<html lang="hi">')
+    expect(hindi).toContain('<h1 id="title">टेस्ट खाता चुनें</h1>')
     expect((await chooser('client_id=other&origin=http://localhost:3000')).status).toBe(400)
     expect((await chooser(`client_id=${clientId}&origin=javascript:alert(1)`)).status).toBe(400)
     expect((await chooser(`client_id=${clientId}`)).status).toBe(400)

@@ -1,6 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerWith, readJson, routeBelow, type SandboxHandler, send, sendJson } from '#stand-ins/answer.ts'
+import {
+  answerWith,
+  inPageLanguage,
+  readJson,
+  routeBelow,
+  type SandboxHandler,
+  send,
+  sendJson,
+} from '#stand-ins/answer.ts'
 import type { SandboxStore } from '#stand-ins/store.ts'
+import { inLanguage, languages } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { chooserPage } from './chooser-page.ts'
 import chooserScript from './chooser-script.js?raw'
@@ -19,14 +28,16 @@ export type GoogleSandboxDeps = {
   clock: () => Date
 }
 
+const scriptTexts = () => ({
+  dialog: text('sandbox.google.title'),
+  signin_with: text('sandbox.google.buttonSignIn'),
+  signup_with: text('sandbox.google.buttonSignUp'),
+  continue_with: text('sandbox.google.buttonContinue'),
+  signin: text('sandbox.google.buttonShort'),
+})
+
 function gsiSource(): string {
-  const texts = {
-    dialog: text('sandbox.google.title'),
-    signin_with: text('sandbox.google.buttonSignIn'),
-    signup_with: text('sandbox.google.buttonSignUp'),
-    continue_with: text('sandbox.google.buttonContinue'),
-    signin: text('sandbox.google.buttonShort'),
-  }
+  const texts = Object.fromEntries(languages.map((language) => [language, inLanguage(language, scriptTexts)]))
   return `(() => {\nconst sandbox = ${JSON.stringify({ texts })}\n${gsiScript}})()\n`
 }
 
@@ -40,13 +51,14 @@ function sendChooser(response: ServerResponse, query: URLSearchParams, clientId:
   const origin = toOrigin(query.get('origin') ?? '')
   if (query.get('client_id') !== clientId || !origin)
     return send(response, { type: 'plain', status: 400, body: text('sandbox.google.unknownClient') })
-  const body = chooserPage({
+  const asked = {
     clientId,
     origin,
     nonce: query.get('nonce') ?? '',
     mode: query.get('mode') === 'prompt' ? 'prompt' : 'button',
     isAuto: query.get('auto') === '1',
-  })
+  } as const
+  const body = inPageLanguage(query.get('language'), () => chooserPage(asked))
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,4 +1,5 @@
-import { escapeHtml, htmlText } from '#stand-ins/answer.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { escapeHtml, htmlText, pageLanguage } from '#stand-ins/answer.ts'
 import type { StoredMail } from './mailbox.ts'
 
 const indianTime = new Intl.DateTimeFormat('en-IN', {
@@ -9,11 +10,14 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
 
 function page(mountPath: string, title: string, content: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${pageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${mountPath}/mailbox.css"></head>
 <body><main>${content}</main><script src="${mountPath}/mailbox.js"></script></body></html>`
 }
+
+/** A page of the mailbox in the language of this one. */
+const link = (path: string): string => (isHindi() ? `${path}?language=hi` : path)
 
 function time(at: string): string {
   return `<time datetime="${at}">${escapeHtml(indianTime.format(new Date(at)))}</time>`
@@ -25,7 +29,7 @@ function subjectOf(mail: StoredMail): string {
 
 function listItem(mountPath: string, mail: StoredMail): string {
   const preview = mail.text.replace(/\s+/g, ' ').trim().slice(0, 140)
-  return `<li><a href="${mountPath}/${mail.id}">
+  return `<li><a href="${link(`${mountPath}/${mail.id}`)}">
 <span class="subject">${subjectOf(mail)}</span>${time(mail.at)}
 <span class="to">${htmlText('sandbox.mail.to')} ${escapeHtml(mail.to.join(', '))}</span>
 <span class="preview">${escapeHtml(preview)}</span></a></li>`
@@ -74,7 +78,7 @@ export function mailPage(mountPath: string, mail: StoredMail, hasHtml: boolean):
   return page(
     mountPath,
     subjectOf(mail),
-    `<nav><a href="${mountPath}">← ${htmlText('sandbox.mail.back')}</a></nav>
+    `<nav><a href="${link(mountPath)}">← ${htmlText('sandbox.mail.back')}</a></nav>
 <h1>${subjectOf(mail)}</h1>
 <dl><dt>${htmlText('sandbox.mail.from')}</dt><dd>${escapeHtml(mail.from)}</dd>
 <dt>${htmlText('sandbox.mail.to')}</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
@@ -87,7 +91,7 @@ export function missingPage(mountPath: string): string {
   return page(
     mountPath,
     htmlText('sandbox.mail.title'),
-    `<nav><a href="${mountPath}">← ${htmlText('sandbox.mail.back')}</a></nav>
+    `<nav><a href="${link(mountPath)}">← ${htmlText('sandbox.mail.back')}</a></nav>
 <p class="empty">${htmlText('sandbox.mail.missing')}</p>`,
   )
 }

@@ -71,6 +71,9 @@ describe('the mailbox page', () => {
       const answer = await page('/sandbox/mail')
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('No emails yet')
+      const hindi = await (await page('/sandbox/mail?language=hi')).text()
+      expect(hindi).toContain('<html lang="hi">')
+      expect(hindi).toContain('अभी कोई ईमेल नहीं है।')
     })
   })
 

@@ -1,5 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { answerWith, routeBelow, type SandboxHandler, send, sendJson } from '#stand-ins/answer.ts'
+import {
+  answerWith,
+  inPageLanguage,
+  routeBelow,
+  type SandboxHandler,
+  send,
+  sendJson,
+} from '#stand-ins/answer.ts'
 import type { SandboxStore } from '#stand-ins/store.ts'
 import { mailHtml, mailListPage, mailPage, missingPage } from './mail-pages.ts'
 import { type StoredMail, type Mailbox, mailbox as openMailbox } from './mailbox.ts'
@@ -99,13 +106,18 @@ export async function mailSandbox({
     if (!url) return false
     return answerWith(response, () => {
       const path = url.pathname
+      const language = url.searchParams.get('language')
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendJson(response, { error: 'method_not_allowed' }, 405)
-      if (path === '/') return sendPage(response, mailListPage(mountPath, mailbox.list()))
+      if (path === '/')
+        return sendPage(
+          response,
+          inPageLanguage(language, () => mailListPage(mountPath, mailbox.list())),
+        )
       if (path === '/messages') return sendMessages(response, mountPath, mailbox, url.searchParams.get('to'))
       if (path === '/mailbox.css') return send(response, { type: 'style', body: mailboxStyle })
       if (path === '/mailbox.js') return send(response, { type: 'script', body: pageScript })
-      sendMail(response, mountPath, mailbox, path)
+      inPageLanguage(language, () => sendMail(response, mountPath, mailbox, path))
     })
   }
 

@@ -1,4 +1,5 @@
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import { inPageLanguage } from '#stand-ins/answer.ts'
 import { type Input, parseBody } from './input.ts'
 import { type Attempt, startAttempt, resultFor } from './attempts.ts'
 import { decide, getPaymentRecord } from './payments.ts'
@@ -80,11 +81,15 @@ function answerBank(bench: Bench, paymentId: string, input: Input) {
 /** The calls of the payment window; the order's id authorises them, as at the provider. */
 export function answerWindow(bench: Bench, call: { method: string; path: string; raw: Buffer }) {
   if (call.method === 'POST' && call.path === '/window/attempts') {
-    return bench.store.together(() => start(bench, parseBody(call.raw)))
+    const input = parseBody(call.raw)
+    return bench.store.together(() => inPageLanguage(input['language'], () => start(bench, input)))
   }
   const paymentId = /^\/window\/attempts\/(pay_\w{14})$/.exec(call.path)?.[1]
   if (paymentId === undefined) throw unknownAddress()
   if (call.method === 'GET') return resultFor(bench, getPaymentRecord(bench, paymentId))
   if (call.method !== 'POST') throw unknownAddress()
-  return bench.store.together(() => answerBank(bench, paymentId, parseBody(call.raw)))
+  const input = parseBody(call.raw)
+  return bench.store.together(() =>
+    inPageLanguage(input['language'], () => answerBank(bench, paymentId, input)),
+  )
 }

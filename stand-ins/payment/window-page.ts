@@ -3,6 +3,7 @@ import windowScript from './browser/window.js?raw'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { type OrderEntity, type Bench, orderOf } from './state.ts'
 import type { ServerResponse } from 'node:http'
+import { inPageLanguage, pageLanguage } from '#stand-ins/answer.ts'
 import { windowStyle } from './window-style.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -74,7 +75,7 @@ function windowPage(order: OrderEntity | undefined): string {
   const amount = order ? rupees.format(order.amount / 100) : ''
   const body = order ? form(amount) : `<p class="unknown" role="alert">${say('sandbox.payUnknownOrder')}</p>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${pageLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -135,7 +136,8 @@ export function answerPage(
       'content-security-policy': windowPolicy,
       'referrer-policy': 'no-referrer',
     })
-    response.end(windowPage(isOurs ? order?.wire : undefined))
+    const language = call.query.get('language')
+    response.end(inPageLanguage(language, () => windowPage(isOurs ? order?.wire : undefined)))
     return true
   }
   const file = Object.hasOwn(files, call.path) ? files[call.path] : undefined

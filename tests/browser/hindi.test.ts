@@ -77,8 +77,9 @@ async function payFor(page: Page, person: Person): Promise<void> {
     .first()
     .click()
   const window = page.frameLocator('iframe')
-  await window.getByRole('button', { name: /^Pay/ }).click()
-  await window.getByRole('button', { name: 'Confirm payment' }).click()
+  await window.getByRole('button', { name: /^₹.* का पेमेंट करें$/ }).click()
+  expect(await window.locator('html').getAttribute('lang')).toBe('hi')
+  await window.getByRole('button', { name: say('sandbox.payConfirm') }).click()
   await page.waitForURL('**/hi/booking/thank-you/**')
 }
 

@@ -66,7 +66,7 @@ async function newOrder(): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-async function openWindow(more: Record<string, unknown> = {}) {
+async function openWindow(more: Record<string, unknown> = {}, title = 'Test payment') {
   const orderId = await newOrder()
   await page.goto(shopUrl)
   const options = {
@@ -83,7 +83,7 @@ async function openWindow(more: Record<string, unknown> = {}) {
   }, options)
   await page.click('#open')
   const frame = page.frameLocator('iframe')
-  await frame.getByRole('dialog', { name: 'Test payment' }).waitFor()
+  await frame.getByRole('dialog', { name: title }).waitFor()
   return { orderId, frame }
 }
 
@@ -184,6 +184,18 @@ describe('the sandbox’s payment window on a strict page of another origin', ()
     await expect.poll(isOpen).toBe(false)
     await expectPaid(orderId)
     expect(violations).toEqual([])
+  })
+
+  it('speaks the language that the shop asks for; what the provider says of a payment stays English', async () => {
+    const hindi = { config: { display: { language: 'hi' } } }
+    const { frame } = await openWindow(hindi, 'टेस्ट पेमेंट')
+    await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe('टेस्ट पेमेंट')
+    await frame.locator('#number').fill('1234')
+    await frame.locator('#pay').click()
+    await frame.getByText('यहाँ केवल बताए गए टेस्ट कार्ड चलते हैं').waitFor()
+    await frame.locator('#number').fill('4100280000001007')
+    await frame.locator('#fail').click()
+    await frame.locator('[role=alert][lang=en]').filter({ hasText: 'could not be completed' }).waitFor()
   })
 
   const closings = {

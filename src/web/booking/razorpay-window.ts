@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
+import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** The payment as Razorpay's window reports it. */
@@ -25,6 +26,7 @@ type CheckoutOptions = {
   description: string
   prefill: { name: string; email: string; contact: string }
   theme: { color: string }
+  config?: { display: { language: string } }
   handler: (reported: Reported) => void
   modal: { ondismiss: () => void; confirm_close: boolean }
 }
@@ -54,6 +56,7 @@ export function razorpayWindow() {
         description: descriptionOf(booking),
         prefill: { name, email, contact },
         theme: { color: windowColor },
+        ...(isHindi() && { config: { display: { language: 'hi' } } }),
         handler: (reported) => resolve(proofOf(reported)),
         modal: { ondismiss: () => resolve(null), confirm_close: true },
       }).open()

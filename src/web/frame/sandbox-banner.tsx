@@ -1,3 +1,4 @@
+import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 
@@ -13,7 +14,10 @@ export function SandboxBanner() {
       <p>
         {banner}{' '}
         {showsMailbox && (
-          <a href="/sandbox/mail" className="text-marigold-ink underline">
+          <a
+            href={isHindi() ? '/sandbox/mail?language=hi' : '/sandbox/mail'}
+            className="text-marigold-ink underline"
+          >
             {text('ribbon.mailbox')}
           </a>
         )}

@@ -26,6 +26,7 @@
     address.searchParams.set('order_id', options.order_id ?? '')
     address.searchParams.set('key_id', options.key ?? '')
     address.searchParams.set('origin', location.origin)
+    address.searchParams.set('language', options.config?.display?.language ?? 'en')
     const frame = document.createElement('iframe')
     frame.title = options.name ? `${options.name}: payment` : 'Payment'
     frame.src = address.href
@@ -102,6 +103,7 @@
         if (source !== frame.contentWindow || origin !== base.origin || data?.kind !== kind) return
         if (data.type === 'ready') {
           frame.contentWindow.postMessage({ kind, type: 'open', options: sendable(options) }, base.origin)
+          frame.title = data.title
           frame.focus()
         } else if (data.type === 'paid') succeed(data.response)
         else if (data.type === 'failed') fail(data.error)

@@ -19,8 +19,10 @@
   }
   const close = () => post({ type: 'closed' })
 
-  const showAlert = (message) => {
+  /** What the provider says of a payment is in English. */
+  const showAlert = (message, language = '') => {
     byId('alert').hidden = message === ''
+    byId('alert').lang = language
     byId('alert').textContent = message
   }
 
@@ -91,11 +93,12 @@
       post({ type: 'paid', response: answer.response })
     } else if (answer.state === 'failed') {
       askBank('')
-      showAlert(answer.error.description)
+      showAlert(answer.error.description, 'en')
       post({ type: 'failed', error: answer.error })
     } else if (answer.error?.field && byId(answer.error.field)) {
       showFieldError(answer.error.field, answer.error.description)
-    } else showAlert(answer.error?.description ?? unreachable)
+    } else if (answer.error) showAlert(answer.error.description, 'en')
+    else showAlert(unreachable)
   }
 
   const submit = async (outcome) => {
@@ -105,8 +108,9 @@
     try {
       const path = openPaymentId === '' ? 'window/attempts' : `window/attempts/${openPaymentId}`
       const { description, email, contact } = options
+      const { lang: language } = document.documentElement
       const about = { orderId: query.get('order_id'), keyId: query.get('key_id'), method, outcome }
-      await follow(await send(path, { ...about, ...values, description, email, contact }))
+      await follow(await send(path, { ...about, ...values, description, email, contact, language }))
     } catch {
       showAlert(unreachable)
     } finally {
@@ -185,5 +189,5 @@
     }
   }
   addEventListener('pagehide', cancelOpenAttempt)
-  post({ type: 'ready' })
+  post({ type: 'ready', title: document.title })
 }
