@@ -90,6 +90,7 @@ describe('a group', () => {
     expect(await asha.page.locator('svg[viewBox="0 0 4 8"] path').count()).toBe(1)
     await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')
     await ravi.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await ravi.page.locator('[aria-live]').getByText('Your comment is sent.').waitFor()
     await ravi.page.getByRole('listitem').filter({ hasText: 'In the tea gardens, please' }).waitFor()
     await fiveSeconds()
     await asha.page.getByText('In the tea gardens, please').waitFor()
@@ -223,6 +224,9 @@ describe('the organiser', () => {
     await asha.page.getByRole('button', { name: 'Remove Ravi' }).click()
     await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await asha.page.getByText('1 of 4 has joined:').waitFor()
+    // The button that was pressed is gone.
+    const focused = () => asha.page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('For you as the organiser')
     await ravi.page.getByText('This link leads to no group.').waitFor(soon)
     await ravi.page.reload()
     await ravi.page.getByText('This link leads to no group.').waitFor()

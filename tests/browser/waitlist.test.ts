@@ -80,8 +80,12 @@ test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the
   expect(await width()).toBe(360)
   expect(await link.getAttribute('href')).toBe(`/booking?packageId=${packageId}&date=${day}&travelers=2`)
   await panel.getByRole('button', { name: /^Leave/ }).click()
-  await page.getByText('You have left the waiting list.').waitFor()
-  await panel.waitFor({ state: 'detached' })
+  // The focus stays where the button was.
+  await panel.getByText('You have left the waiting list.').waitFor()
+  expect(await panel.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await panel.count()).toBe(0)
   // The day was full.
   expectNoFaults(visitor.faults.filter((fault) => !fault.includes('409')))
 })

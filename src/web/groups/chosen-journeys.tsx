@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -7,9 +8,10 @@ import { Picture } from '#web/ui/picture.tsx'
 type ChosenJourneysProps = { cards: readonly PackageCard[]; onRemove: (packageId: string) => void }
 
 export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="chosen" className="flex flex-col gap-3">
-      <h2 id="chosen" className="text-base">
+      <h2 ref={heading} id="chosen" tabIndex={-1} className="text-base outline-none">
         {text('group.chosen')}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -30,7 +32,11 @@ export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
               <IconButton
                 icon="close"
                 label={text('group.takeOff', { name: placeName(name) })}
-                onClick={() => onRemove(packageId)}
+                onClick={() => {
+                  onRemove(packageId)
+                  // The button goes with its journey.
+                  heading.current?.focus()
+                }}
               />
             )}
           </li>

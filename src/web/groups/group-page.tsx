@@ -110,6 +110,7 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
     const call = () => api(commentInGroup, { ...input, ...named(name) })
     const isSaid = await say('comment', call, commentInGroup, (before) => before)
     // Meanwhile the next one may have been typed.
+    if (isSaid) toasts.show('success', text('group.commentSent'))
     if (isSaid && typedIn(new FormData(form), 'text') === input.text) form.reset()
   }
 

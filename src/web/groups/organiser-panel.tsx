@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { closeGroup, removeGroupName, turnGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
@@ -48,6 +48,14 @@ function GroupPanel({ group, onShow }: OrganiserPanelProps) {
   const api = useApi()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
+  const panel = useRef<HTMLDetailsElement>(null)
+  const isDone = useRef(false)
+  // The button that was pressed may be gone, so the closed dialog gives the focus to nothing.
+  useEffect(() => {
+    if (asked !== null || !isDone.current) return
+    isDone.current = false
+    if (document.activeElement === document.body) panel.current?.querySelector('summary')?.focus()
+  }, [asked])
   const { code } = group
   const others = group.names.filter(({ isOrganiser }) => !isOrganiser)
 
@@ -57,6 +65,7 @@ function GroupPanel({ group, onShow }: OrganiserPanelProps) {
       if (of.kind === 'remove') onShow(await api(removeGroupName, { code, id: of.id }))
       else onShow(await api(of.kind === 'close' ? closeGroup : turnGroup, { code }))
       toasts.show('success', text(words[of.kind].done))
+      isDone.current = true
     } catch (error) {
       toasts.show('error', failureOf(error, closeGroup).message)
     }
@@ -65,7 +74,7 @@ function GroupPanel({ group, onShow }: OrganiserPanelProps) {
   }
 
   return (
-    <details className="group rounded-2xl border border-line bg-surface">
+    <details ref={panel} className="group rounded-2xl border border-line bg-surface">
       <PanelSummary title={text('group.organiser')} />
       <div className="flex flex-col gap-5 p-5 pt-2">
         {others.length > 0 && (

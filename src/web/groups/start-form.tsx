@@ -11,6 +11,7 @@ import { useApi } from '#web/platform/thunk.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChosenJourneys } from './chosen-journeys.tsx'
@@ -134,6 +135,8 @@ function ChosenDates({ dates, onChange, error }: ChosenDatesProps) {
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             id={at === 0 ? 'dates' : undefined}
+            // Added by a button that goes with the last one.
+            {...(at > 0 && { ref: takeFocus })}
             name={`date-${at + 1}`}
             label={text('group.dateNumber', { number: at + 1 })}
             value={date}

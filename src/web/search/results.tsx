@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -9,6 +9,7 @@ import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
 import { PackageCardSkeleton } from './card-skeleton.tsx'
 import { useJourneyTo } from './journey-to.ts'
 import { NoResults } from './no-results.tsx'
+import { PassFocus } from './pass-focus.tsx'
 import { ResultCard } from './result-card.tsx'
 import { CloseHeading, NoRoomHeading } from './understood.tsx'
 import { useSearchSelector } from './use-search.ts'
@@ -21,6 +22,7 @@ const cardsAPage = 9
 /** The count with notes on it, the cards of the page, and the links to its neighbours. */
 export function SearchResults({ notes, ...asked }: ResultsProps & { notes: ReactNode }) {
   const { journey, filters, page } = asked
+  const heading = useRef<HTMLHeadingElement>(null)
   const { results, totalResults, totalPages, exactResults, loading } = useSearchSelector(
     (state) => state.search,
   )
@@ -36,11 +38,13 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
         {/* Where nothing was found, the notice below says it in larger letters. */}
         <h1
           id="results-heading"
-          className={isLoading || totalResults > 0 ? 'text-xl sm:text-2xl' : 'sr-only'}
+          ref={heading}
+          tabIndex={-1}
+          className={isLoading || totalResults > 0 ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
         >
           <Heading journey={journey} isLoading={isLoading} />
         </h1>
-        {!isLoading && <div>{notes}</div>}
+        {!isLoading && <PassFocus to={heading}>{notes}</PassFocus>}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">
@@ -51,9 +55,9 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
       ) : (
         <>
           {results.length === 0 && (
-            <div className="flex flex-col gap-8">
+            <PassFocus to={heading} className="flex flex-col gap-8">
               <NoResults {...asked} />
-            </div>
+            </PassFocus>
           )}
           <Cards journey={chosen} from={0} past={exact} />
           {able > exact && (
@@ -72,7 +76,7 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
       )}
       {/* A single page has no neighbours: screen readers still find the status. */}
       <div className={isLoading || totalPages > 1 ? undefined : 'sr-only'}>
-        {isBeyond || <ResultsPager {...{ journey, filters, page }} />}
+        {isBeyond || <ResultsPager {...{ journey, filters, page, heading }} />}
       </div>
     </section>
   )
@@ -135,7 +139,10 @@ function countText(count: number, end: string): string {
   if (end === '') return counted(count, 'search.foundOne', 'search.foundMany')
   return counted(count, 'search.foundOneFor', 'search.foundManyFor', { end })
 }
-function ResultsPager({ journey, filters, ...asked }: ResultsProps) {
+
+type PagerProps = ResultsProps & { heading: RefObject<HTMLElement | null> }
+
+function ResultsPager({ journey, filters, heading, ...asked }: PagerProps) {
   const totalPages = useSearchSelector((state) => state.search.totalPages)
   const go = useGo()
   const pages = Math.max(1, totalPages)
@@ -148,6 +155,8 @@ function ResultsPager({ journey, filters, ...asked }: ResultsProps) {
     if (!isPlain) return
     event.preventDefault()
     go(hrefOf(target))
+    // The link to the last page is no link there.
+    heading.current?.focus({ preventScroll: true })
   }
 
   return (

@@ -28,6 +28,7 @@ function bookPath({ packageId, travelDate, numberOfPeople }: WaitlistEntry): str
 export function Waits({ first }: { first: WaitlistEntry[] }) {
   const api = useApi()
   const [entries, setEntries] = useState(first)
+  const [said, setSaid] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
 
   async function leave({ packageId, travelDate }: WaitlistEntry) {
@@ -36,21 +37,30 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
       // The button goes with its row: the focus must not fall back to the start of the page.
       list.current?.focus()
       setEntries(left)
+      setSaid(message)
       toasts.show('success', message)
     } catch (error) {
       toasts.show('error', failureOf(error, leaveWaitlist).message)
     }
   }
 
-  if (entries.length === 0) return null
+  if (first.length === 0) return null
   return (
     <Panel title={text('waitlist.title')} lead={text('waitlist.lead')}>
       <div ref={list} tabIndex={-1}>
-        <ul className="flex flex-col divide-y divide-line">
-          {entries.map((entry) => (
-            <Row key={`${entry.packageId} ${entry.travelDate}`} entry={entry} onLeave={() => leave(entry)} />
-          ))}
-        </ul>
+        {entries.length === 0 ? (
+          <p>{said}</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            {entries.map((entry) => (
+              <Row
+                key={`${entry.packageId} ${entry.travelDate}`}
+                entry={entry}
+                onLeave={() => leave(entry)}
+              />
+            ))}
+          </ul>
+        )}
       </div>
     </Panel>
   )

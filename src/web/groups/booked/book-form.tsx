@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { holdMinutes, maxGroupShares } from '#shared/bounds.ts'
 import { bookGroup, getGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
@@ -119,6 +119,9 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   const [chosen, setChosen] = useState(() => firstChoice(group))
   const [shares, setShares] = useState(() => firstShares(group, readSession().user?.email ?? ''))
   const [payBy, setPayBy] = useState<PayBy>({ kind: '', own: '' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The key of the share that was added last. */
+  const [added, setAdded] = useState<number>()
   const [rule, setRule] = useState<BookDraft['rule']>('all')
   // A group has at least two shares.
   const [asked, setMinimum] = useState(2)
@@ -131,7 +134,13 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
     setShares(shares.map((one, here) => (here === at ? share : one)))
   function add() {
     const key = Math.max(...shares.map((one) => one.key)) + 1
+    setAdded(key)
     setShares([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
+  }
+  function remove({ key }: ShareDraft) {
+    setShares(shares.filter((one) => one.key !== key))
+    // The button goes with its share.
+    heading.current?.focus()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -151,18 +160,17 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
       <p className="max-w-measure text-muted">{text('groupBook.lead')}</p>
       <What group={group} chosen={chosen} price={price} onChange={setChosen} />
       <div className="flex flex-col gap-4">
-        <h3 className="text-lg">{text('groupBook.shares')}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {text('groupBook.shares')}
+        </h3>
         {shares.map((share, at) => (
           <ShareFields
             key={share.key}
             {...{ share, price, errorOf }}
             place={at}
+            isAdded={share.key === added}
             onChange={(next) => put(at, next)}
-            onRemove={
-              at > 0 && shares.length > 2
-                ? () => setShares(shares.filter(({ key }) => key !== share.key))
-                : undefined
-            }
+            onRemove={at > 0 && shares.length > 2 ? () => remove(share) : undefined}
           />
         ))}
         {shares.length < maxGroupShares && (

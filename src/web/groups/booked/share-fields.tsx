@@ -3,6 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { controlId, type ShareDraft } from './draft.ts'
@@ -11,6 +12,8 @@ type ShareFieldsProps = {
   share: ShareDraft
   place: number
   price: number | undefined
+  /** Takes the focus: the button that adds shares goes with the last one. */
+  isAdded: boolean
   errorOf: (field: string) => string | undefined
   onChange: (share: ShareDraft) => void
   /** Missing for the organiser's own share, and when only two are left. */
@@ -18,7 +21,7 @@ type ShareFieldsProps = {
 }
 
 /** The fields of a share: a name, an address, people and rooms, and their total. */
-export function ShareFields({ share, place, price, errorOf, onChange, onRemove }: ShareFieldsProps) {
+export function ShareFields({ share, place, price, isAdded, errorOf, onChange, onRemove }: ShareFieldsProps) {
   const { name, email, people, rooms } = share
   const of = (field: string) => `shares.${place}.${field}`
   return (
@@ -29,6 +32,7 @@ export function ShareFields({ share, place, price, errorOf, onChange, onRemove }
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <TextField
           id={controlId(of('name'))}
+          {...(isAdded && { ref: takeFocus })}
           label={text('groupBook.name')}
           value={name}
           maxLength={maxNameLength}

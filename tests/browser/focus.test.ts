@@ -1,0 +1,84 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { maxGroupDates } from '#shared/bounds.ts'
+import { newAccount, sessionOf } from '#tests/support/account.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
+
+const url = inject('productUrl')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+async function onPage(run: (page: Page) => Promise<void>): Promise<void> {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await run(page)
+  await context.close()
+}
+
+async function expectFocus(control: Locator): Promise<void> {
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+describe('the focus of a control that goes when it is pressed', () => {
+  test('is at what remains when a group is started', () =>
+    onPage(async (page) => {
+      await signIn(page, url)
+      await page.goto(`${url}/group?ids=munnar,hampi`)
+      const remove = page.getByRole('button', { name: /^Remove / })
+      await remove.first().click()
+      await expectFocus(page.locator('#chosen'))
+      expect(await remove.count()).toBe(0)
+      const add = page.getByRole('button', { name: 'Add a date' })
+      for (let date = 2; date <= maxGroupDates; date++) {
+        await add.click()
+        await expectFocus(page.getByRole('button', { name: `Date ${date}` }))
+      }
+      expect(await add.count()).toBe(0)
+    }))
+
+  test('is at the shares when a group is booked, and at the deadline when that is rejected', () =>
+    onPage(async (page) => {
+      const asha = await newAccount(url)
+      const { token } = await sessionOf(url, asha)
+      const body = { name: 'Cousins', packageIds: ['munnar'], dates: [dateAhead(37)], people: 4 }
+      const answer = await call({ url }, 'POST', '/groups', { token, body })
+      const { code } = answer.body['group'] as { code: string }
+      await signIn(page, url, asha)
+      await page.goto(`${url}/group/${code}`)
+      await page.getByRole('button', { name: 'Book for everyone' }).click()
+      await page.getByRole('button', { name: 'Add a share' }).click()
+      const third = page.getByRole('group', { name: 'Share 3', exact: true })
+      await expectFocus(third.getByLabel('Name'))
+      await third.getByRole('button', { name: 'Remove' }).click()
+      await expectFocus(page.getByRole('heading', { name: 'Who pays what' }))
+
+      const json = { message: 'Choose a later time.', field: 'payBy' }
+      await page.route('**/api/groups/*/book', (route) => route.fulfill({ status: 409, json }), { times: 1 })
+      await page.getByRole('button', { name: 'Hold the seats and continue' }).click()
+      const deadline = page.locator('fieldset#book-payBy')
+      await expectFocus(deadline)
+      const described = await deadline.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${described}"]`).innerText()).toBe(json.message)
+    }))
+
+  test('is at the heading of the results after a part of the wish is removed, or a page turned', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/search?end=${encodeURIComponent('hills under 90000')}`)
+      // A link that is pressed before hydration loads a page.
+      await page.waitForLoadState('networkidle')
+      await page
+        .getByRole('link', { name: /^Remove: / })
+        .first()
+        .click()
+      const heading = page.locator('#results-heading')
+      await expectFocus(heading)
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.waitForURL(/page=2/)
+      await expectFocus(heading)
+    }))
+})
