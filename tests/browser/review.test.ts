@@ -46,7 +46,9 @@ describe('the booking review', () => {
       expect(await page.locator('input[name=date]').inputValue()).toBe(date)
       expect(await page.locator('h1').innerText()).toBe(place.name)
       await page
-        .getByText(/This price is yours until .*[ap]m (today|tomorrow), even if prices change/)
+        .getByText(
+          /This price is yours until .*[ap]m (today|tomorrow) \(Indian time\), even if prices change/,
+        )
         .waitFor()
       const stored = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
       expect(JSON.parse(stored)).toMatchObject({ quote: expect.stringMatching(/^Q2\./) as string })

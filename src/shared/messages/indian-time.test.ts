@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInIndia, instantInIndia } from './indian-time.ts'
+import { clockInIndia, deadlineInIndia, instantInIndia } from './indian-time.ts'
 import { inLanguage } from './language.ts'
 
 const afternoon = new Date('2026-11-26T09:49:00.000Z')
@@ -22,4 +22,11 @@ test.each([
   const at = new Date(`2026-11-24T${time}:00+05:30`)
   expect(clockInIndia(at)).toBe(english)
   expect(inLanguage('hi', () => clockInIndia(at))).toBe(hindi)
+})
+
+test('a deadline names its day unless that is today in India, whatever day it is where it is read', () => {
+  const at = new Date('2026-11-24T01:10:00+05:30')
+  expect(deadlineInIndia(at, new Date('2026-11-23T23:00:00+05:30'))).toBe('Tue, 24 Nov 2026, 1:10 am')
+  expect(deadlineInIndia(at, new Date('2026-11-24T00:10:00+05:30'))).toBe('1:10 am')
+  expect(deadlineInIndia(at, null)).toBe('Tue, 24 Nov 2026, 1:10 am')
 })

@@ -1,4 +1,4 @@
-import { formatTravelDate, indiaOffsetMs, toIso } from '#shared/domain/travel-date.ts'
+import { formatTravelDate, indiaOffsetMs, todayInIndia, toIso } from '#shared/domain/travel-date.ts'
 import { isHindi } from './language.ts'
 
 const minuteMs = 60_000
@@ -29,11 +29,15 @@ export const instantInIndia = (at: Date): string => instant(inIndia(at))
 /** '3:19 pm' or 'दोपहर 3:19 बजे', by the clock of India. */
 export const clockInIndia = (at: Date): string => clock(inIndia(at))
 
+/** A deadline by the clock of India: with its day unless that is today there. */
+export function deadlineInIndia(at: Date, now: Date | null): string {
+  const isToday = now !== null && todayInIndia(now) === todayInIndia(at)
+  return isToday ? clockInIndia(at) : instantInIndia(at)
+}
+
 /** By the reader's own clock, for what is only shown in a browser. */
 const here = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * minuteMs)
 
 export const instantHere = (at: Date): string => instant(here(at))
-
-export const clockHere = (at: Date): string => clock(here(at))
 
 export const dateHere = (at: Date): string => formatTravelDate(toIso(here(at)))

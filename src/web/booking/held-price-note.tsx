@@ -1,19 +1,19 @@
-import { clockHere } from '#shared/messages/indian-time.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { clockInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BookingDetails } from './details.ts'
 import { isHeld, minutesHeld, wasHeld } from './held-price.ts'
 
-/** The time of day of an instant in the reader's time zone. */
-const clock = (instant: string) => clockHere(new Date(instant))
+const clock = (instant: string) => clockInIndia(new Date(instant))
 
 function heldText(until: string, now: Date): string {
-  const isToday = new Date(until).getDate() === now.getDate()
+  const isToday = todayInIndia(new Date(until)) === todayInIndia(now)
   return text(isToday ? 'price.heldUntil' : 'price.heldTomorrow', { time: clock(until) })
 }
 
-/** Until when the shown price is promised or held, in the reader's time zone. */
+/** Until when the shown price is promised or held. */
 export function PriceHeld({ details }: { details: BookingDetails }) {
   const now = usePresent()
   if (now === null || !isHeld(details, now)) return null

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { clockHere } from '#shared/messages/indian-time.ts'
+import { deadlineInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,9 +51,10 @@ type BookingCardProps = {
   onDetails: (booking: ProfileBooking) => void
 }
 
-/** Until when the price is held, in the reader's time zone, as a time of day that stays right while the page is open. */
-export function heldText({ holdUntil }: ProfileBooking): string {
-  return text('profile.held', { time: clockHere(new Date(holdUntil)) })
+/** Until when the price is held: a time that stays right while the page is open. */
+export function HeldUntil({ booking }: { booking: ProfileBooking }) {
+  const now = usePresent()
+  return text('profile.held', { time: deadlineInIndia(new Date(booking.holdUntil), now) })
 }
 
 type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean }
@@ -118,7 +120,9 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">
           <Icon name="clock" className="shrink-0 text-accent" />
-          {heldText(booking)}
+          <span>
+            <HeldUntil booking={booking} />
+          </span>
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">

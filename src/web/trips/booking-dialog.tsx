@@ -3,7 +3,7 @@ import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatAmount, formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { methodText, paymentText } from '#shared/messages/booking-words.ts'
-import { clockInIndia } from '#shared/messages/indian-time.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { refundTimeline } from '#shared/messages/refund-timeline.ts'
@@ -15,7 +15,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressTimeline } from '#web/ui/progress-timeline.tsx'
-import { heldText, peopleText } from './booking-card.tsx'
+import { HeldUntil, peopleText } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { grossPaidRupees, priceRupees } from './trips.ts'
 
@@ -29,7 +29,7 @@ function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value
     [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
     [text('profile.travelers'), peopleText(booking.travelers)],
     [text('profile.amount'), formatAmount(priceRupees(booking))],
-    ...(isHeld ? [[text('profile.heldUntil'), clockInIndia(new Date(holdUntil))] as [string, string]] : []),
+    ...(isHeld ? [[text('profile.heldUntil'), instantInIndia(new Date(holdUntil))] as [string, string]] : []),
     [text('profile.paymentStatus'), paymentText(payment.status)],
     ...(refund ? refundShares({ bookingStatus, paid: grossPaidRupees(booking), refund }) : []),
     [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
@@ -65,7 +65,9 @@ export function BookingDialog(props: BookingDialogProps) {
           {isHeld && (
             <p className="flex items-center gap-2 font-medium">
               <Icon name="clock" className="shrink-0 text-accent" />
-              {heldText(booking)}
+              <span>
+                <HeldUntil booking={booking} />
+              </span>
             </p>
           )}
           <dl className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { leaveWaitlist } from '#shared/contract/waitlist.ts'
 import type { WaitlistEntry } from '#shared/contract/waitlist-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { clockHere } from '#shared/messages/indian-time.ts'
+import { deadlineInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { unbrokenDate } from '#shared/messages/trip-dates.ts'
@@ -10,14 +10,12 @@ import { paths } from '#shared/screens.ts'
 import { failureOf } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { useApi } from '#web/platform/thunk.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profile.people')
-
-/** The reader's clock. */
-const timeOf = (instant: string) => clockHere(new Date(instant))
 
 function bookPath({ packageId, travelDate, numberOfPeople }: WaitlistEntry): string {
   const query = new URLSearchParams({ packageId, date: travelDate, travelers: String(numberOfPeople) })
@@ -68,6 +66,7 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
 
 function Row({ entry, onLeave }: { entry: WaitlistEntry; onLeave: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
+  const now = usePresent()
   const { numberOfPeople, place, offeredUntil } = entry
   const name = placeName(entry.package)
   const date = unbrokenDate(entry.travelDate)
@@ -91,7 +90,7 @@ function Row({ entry, onLeave }: { entry: WaitlistEntry; onLeave: () => Promise<
       <p className="flex flex-wrap gap-2">
         {offeredUntil !== null && (
           <SiteLink to={bookPath(entry)} className={buttonClass()}>
-            {text('waitlist.bookUntil', { time: timeOf(offeredUntil) })}
+            {text('waitlist.bookUntil', { time: deadlineInIndia(new Date(offeredUntil), now) })}
             {hidden}
           </SiteLink>
         )}
