@@ -12,6 +12,7 @@ import { termsOf } from './refund-terms.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
+import { stayText } from '#shared/messages/hotel-words.ts'
 import { inLanguage, type Language, pagePath } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
@@ -130,7 +131,7 @@ export function bookingMails(publicUrl: string) {
         'bookingMail.staySubject',
         ['bookingMail.stay', 'bookingMail.stayDates', 'bookingMail.stayTicket'],
         frameOf(row),
-        { ...facts(row), stay: row.stay ?? '' },
+        { ...facts(row), stay: stayText(row.stay ?? '') },
       ),
       ticketOf: row.id,
     }),

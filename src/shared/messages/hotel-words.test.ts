@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import './all-places.ts'
 import { inLanguage, languages } from './language.ts'
-import { hotelText, isAnyHotel } from './hotel-words.ts'
+import { hotelText, isAnyHotel, stayText } from './hotel-words.ts'
 import { textIn } from './text.ts'
 
 describe.each(languages)('a booking made in %s', (made) => {
@@ -32,4 +32,13 @@ it('knows the words of older bookings', () => {
   for (const older of ['No preference', 'जैसा पैकेज में है', 'कोई खास पसंद नहीं'])
     expect(isAnyHotel(older)).toBe(true)
   expect(isAnyHotel('Lake Song')).toBe(false)
+})
+
+it('a booked hotel of the catalogue has the name that its reception knows beside it', () => {
+  const stay = 'Padauk Lane Guest House, Port Blair, 03192 232 323. Car at 9.'
+  expect(inLanguage('en', () => stayText(stay))).toBe(stay)
+  expect(inLanguage('hi', () => stayText(stay))).toBe(
+    'पडौक लेन गेस्ट हाउस (Padauk Lane Guest House), Port Blair, 03192 232 323. Car at 9.',
+  )
+  expect(inLanguage('hi', () => stayText('Lake Song, Port Blair'))).toBe('Lake Song, Port Blair')
 })

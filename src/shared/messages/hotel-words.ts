@@ -19,3 +19,10 @@ export const isAnyHotel = (hotelName: string): boolean => anyHotel.has(hotelName
 /** The hotel of a booking, in the reader's language. */
 export const hotelText = (hotelName: string): string =>
   isAnyHotel(hotelName) ? text('choice.noPreference') : placeName(hotelName)
+
+/** The booked hotel: one of the catalogue in the reader's language, with the name that its reception knows. */
+export function stayText(stay: string): string {
+  const [hotel = ''] = stay.split(', ', 1)
+  const name = placeName(hotel)
+  return name === hotel ? stay : `${name} (${hotel})${stay.slice(hotel.length)}`
+}

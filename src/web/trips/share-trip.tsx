@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
+import { hotelText, isAnyHotel, stayText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -12,7 +12,8 @@ export function ShareTrip({ booking }: { booking: Booking }) {
   const { seller } = usePageConfig()
   const { stay, hotelName, packageId, travelDate, returnDate } = booking
   const name = placeName(booking.package)
-  const hotel = stay ?? (isAnyHotel(hotelName) ? null : hotelText(hotelName))
+  const wish = isAnyHotel(hotelName) ? null : hotelText(hotelName)
+  const hotel = stay === null ? wish : stayText(stay)
   const words = [
     text('ahead.shareDates', {
       place: name,

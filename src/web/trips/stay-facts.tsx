@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { stayParts } from '#shared/domain/stay-parts.ts'
 import { telephoneHref } from '#shared/domain/telephone.ts'
+import { stayText } from '#shared/messages/hotel-words.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Linked } from '#web/ui/linked.tsx'
 
@@ -17,14 +19,33 @@ function Telephone({ phone }: { phone: string }) {
   )
 }
 
+/** What staff wrote of the hotel: often in English, whatever the page is in. */
+const Words = ({ children }: { children: string }) => <span lang={languageOfWords(children)}>{children}</span>
+
+export const BookedHotel = ({ stay }: { stay: string }) => <Words>{stayText(stayParts(stay).hotel)}</Words>
+
 /** The booked hotel and where one is met, line by line. */
 export function StayFacts({ stay }: { stay: string }) {
   const { hotel, address, phone, begins } = stayParts(stay)
   const lines: Line[] = [
-    [text('hotel.kind'), <strong key="hotel">{hotel}</strong>],
-    ...(address ? [[text('hotel.address'), address] as const] : []),
+    [
+      text('hotel.kind'),
+      <strong key="hotel">
+        <Words>{stayText(hotel)}</Words>
+      </strong>,
+    ],
+    ...(address ? [[text('hotel.address'), <Words key="address">{address}</Words>] as const] : []),
     ...(phone ? [[text('contact.phone'), <Telephone key="phone" phone={phone} />] as const] : []),
-    ...(begins ? [[text('stay.meeting'), <Linked key="begins">{begins}</Linked>] as const] : []),
+    ...(begins
+      ? [
+          [
+            text('stay.meeting'),
+            <span key="begins" lang={languageOfWords(begins)}>
+              <Linked>{begins}</Linked>
+            </span>,
+          ] as const,
+        ]
+      : []),
   ]
   return (
     <dl className="flex flex-col gap-2">

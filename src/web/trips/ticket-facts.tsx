@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { stayParts } from '#shared/domain/stay-parts.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import {
@@ -17,6 +16,7 @@ import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPaidShare } from './paid-share.ts'
+import { BookedHotel } from './stay-facts.tsx'
 import { HotelPreference, useStayLate } from './stay.tsx'
 import { paidRupees } from './trips.ts'
 
@@ -95,7 +95,11 @@ export function Information({ booking }: { booking: Booking }) {
         [text('thanks.rooms'), allRoomsText(booking)],
         [
           text('choice.hotelName'),
-          booking.stay ? stayParts(booking.stay).hotel : <HotelPreference key="hotel" {...booking} />,
+          booking.stay ? (
+            <BookedHotel key="hotel" stay={booking.stay} />
+          ) : (
+            <HotelPreference key="hotel" {...booking} />
+          ),
         ],
         [text('choice.commute'), commuteText(booking.commuteType)],
       ]}

@@ -9,7 +9,7 @@ import { initialsOf, type TicketClaims } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
-import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
+import { hotelText, isAnyHotel, stayText } from '#shared/messages/hotel-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -93,7 +93,7 @@ function stayLines({ booking: row }: TicketData): string[] {
 
 /** The booked hotel, or else the one that was wished for. */
 export function hotelOf({ booking: { stay, hotel_name: wish } }: TicketData): string {
-  if (stay !== null) return stay
+  if (stay !== null) return stayText(stay)
   return isAnyHotel(wish) ? hotelText(wish) : `${hotelText(wish)} ${text('ticket.hotelWish')}`
 }
 
