@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { maxMailAddressLength, maxMessageLength, maxTextLength } from '#shared/bounds.ts'
+import { maxMailAddressLength, maxTextLength } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { BookingNumber, missing, Next, ProblemNote } from './contact-parts.tsx'
-import { type ContactProblem, type FieldName, topicRoom, topics } from './contact-texts.ts'
+import { type ContactProblem, type FieldName, topics } from './contact-texts.ts'
 
 type ContactFormProps = {
   problem: ContactProblem | undefined
@@ -46,7 +46,10 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
       if (field instanceof HTMLInputElement && field.value === '') field.value = value
     }
   }, [name, email])
-  const errorOf = (field: FieldName) => (problem?.fields.includes(field) ? text(missing[field]) : undefined)
+  function errorOf(field: FieldName): string | undefined {
+    if (!problem?.fields.includes(field)) return undefined
+    return (problem.fields.length === 1 && problem.message) || text(missing[field])
+  }
   return (
     <Form
       ref={form}
@@ -94,7 +97,6 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
         name="message"
         required
         rows={6}
-        maxLength={maxMessageLength - topicRoom}
         defaultValue={
           problem?.values.message ??
           (about && text(isStay ? 'contact.aboutStay' : 'contact.about', { name: about }))

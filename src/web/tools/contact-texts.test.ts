@@ -19,6 +19,21 @@ describe('what is written on the contact page', () => {
     expect(sentOf(written({ topic: 'anything' })).message).toBe(person.message)
   })
 
+  it('CONT-02 is not cut: a message has 5,000 characters, less what its topic takes, and a longer one is said to be so', () => {
+    const long = 'a'.repeat(5000)
+    expect(wrongOf(written({ message: `${long}\n` }))).toBeNull()
+    const topic = 'A payment or a refund\n\n'
+    const under = written({ topic: 'money', message: long.slice(topic.length) })
+    expect(sentOf(under).message).toHaveLength(5000)
+    expect(wrongOf(under)).toBeNull()
+    const over = written({ topic: 'money', message: long })
+    expect(wrongOf(over)).toMatchObject({
+      message: 'Your message has 5000 characters, and 4977 fit. Shorten it, or send it in two parts.',
+      fields: ['message'],
+      values: { message: long },
+    })
+  })
+
   it('is not sent with a number that no booking can have', () => {
     expect(wrongOf(written())).toBeNull()
     expect(wrongOf(written({ booking: 'TMTC-20261121-4821' }))).toBeNull()

@@ -1,3 +1,4 @@
+import { maxMessageLength } from '#shared/bounds.ts'
 import { isBookingCode } from '#shared/domain/booking-code.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
@@ -26,9 +27,6 @@ export function contactTexts(form: FormData): ContactTexts {
   }
 }
 
-/** The length that is reserved for the topic and the booking's number. */
-export const topicRoom = 150
-
 /** The sent message, which starts with the chosen topic and the booking's number. */
 export function sentOf({ name, email, topic, booking, message }: ContactTexts) {
   const known = topics.find((one) => one === topic)
@@ -39,11 +37,22 @@ export function sentOf({ name, email, topic, booking, message }: ContactTexts) {
   return { name, email, message: about.length > 0 ? `${about.join('\n')}\n\n${message}` : message }
 }
 
+/** Says how much of a message fits below its topic and the booking's number, if it is longer. */
+function tooLong(values: ContactTexts): string | undefined {
+  const { length } = sentOf(values).message.trim()
+  const own = values.message.trim().length
+  if (length <= maxMessageLength) return undefined
+  return text('contact.messageLong', { length: own, max: maxMessageLength - (length - own) })
+}
+
 /** The problem of the form; an impossible booking number is rejected, since nobody could find the booking by it. */
 export function wrongOf(values: ContactTexts): ContactProblem | null {
   const missing = names.filter((name) => values[name].trim() === '')
-  if (values.booking === '' || isBookingCode(values.booking))
-    return missing.length === 0 ? null : { fields: missing, values }
+  if (values.booking === '' || isBookingCode(values.booking)) {
+    const message = tooLong(values)
+    if (missing.length > 0) return { fields: missing, values }
+    return message === undefined ? null : { message, fields: ['message'], values }
+  }
   const fields: FieldName[] = ['booking', ...missing]
   return missing.length > 0 ? { fields, values } : { message: text('contact.bookingWrong'), fields, values }
 }
