@@ -1,4 +1,5 @@
 import { maxMailAddressLength, maxRupees, maxTextLength } from '#shared/bounds.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { z } from 'zod/mini'
 import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
@@ -16,12 +17,8 @@ const shortText = (message: MessageKey) => z.maxLength(maxTextLength, message)
 export const optionalText = (maxLength = maxTextLength) =>
   z.string(key('invalid.text')).check(z.trim(), z.maxLength(maxLength, key('invalid.tooLong')))
 
-/** A longer search text adds nothing; it is truncated, not rejected, and not within a surrogate pair. */
-export const searchText = () =>
-  z.pipe(
-    z.string('invalid.text').check(z.trim()),
-    z.transform((typed: string) => typed.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')),
-  )
+/** A longer search text adds nothing; it is truncated, not rejected. */
+export const searchText = () => z.pipe(z.string('invalid.text').check(z.trim()), z.transform(cutText))
 
 export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, key('invalid.tooLong')))

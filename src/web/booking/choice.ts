@@ -1,4 +1,5 @@
-import { maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
+import { maxExtraRooms, maxPeople } from '#shared/bounds.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { isIsland } from '#shared/domain/islands.ts'
@@ -25,8 +26,7 @@ export function totalOf(details: Pick<BookingDetails, 'packagePrice' | 'traveler
 }
 
 function textFrom(params: URLSearchParams, name: string): string | undefined {
-  const value = params.get(name)?.trim().slice(0, maxTextLength)
-  return value || undefined
+  return cutText((params.get(name) ?? '').trim()) || undefined
 }
 
 function numberFrom(params: URLSearchParams, name: string, min: number, max: number): number | undefined {

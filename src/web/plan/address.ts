@@ -1,4 +1,4 @@
-import { maxTextLength } from '#shared/bounds.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { type PlanOrder, planOrders } from '#shared/domain/plan-orders.ts'
 
 const fields = ['from', 'adults', 'children', 'rupees', 'days', 'month', 'likes'] as const
@@ -9,7 +9,7 @@ export type PlanTexts = Record<PlanField, string>
 
 /** Ticked boxes send several likes; an address written by hand may have them in one. */
 export function readPlan(params: URLSearchParams): PlanTexts {
-  const read = (name: PlanField) => params.getAll(name).join(',').trim().slice(0, maxTextLength)
+  const read = (name: PlanField) => cutText(params.getAll(name).join(',').trim())
   return {
     from: read('from'),
     adults: read('adults'),

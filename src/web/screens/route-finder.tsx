@@ -1,4 +1,4 @@
-import { maxTextLength } from '#shared/bounds.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { paths } from '#shared/screens.ts'
 import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
@@ -25,7 +25,7 @@ const found = deferredSection({ code: () => import('./route-answer.tsx') })
 /** The address holds the question: a GET form, which works without JavaScript too. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
-  const read = (name: string) => (params.get(name) ?? '').trim().slice(0, maxTextLength)
+  const read = (name: string) => cutText((params.get(name) ?? '').trim())
   const asked = { start: read('start'), end: read('end') }
   if (!params.has('start') || !params.has('end')) return asked
   if (asked.start === '' || asked.end === '')

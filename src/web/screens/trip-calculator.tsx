@@ -1,4 +1,5 @@
-import { maxPeople, maxTextLength } from '#shared/bounds.ts'
+import { maxPeople } from '#shared/bounds.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
@@ -93,7 +94,7 @@ const cheapestOf = (offers: readonly Offer[] | null | undefined, end = '') =>
 /** Another trip in the address, such as an example, fills the fields again. */
 export function Component() {
   const [query] = useSearchParams()
-  const [start, end] = ['start', 'end'].map((name) => (query.get(name) ?? '').slice(0, maxTextLength))
+  const [start, end] = ['start', 'end'].map((name) => cutText(query.get(name) ?? ''))
   return <Calculator key={`${start} ${end}`} start={start} end={end} />
 }
 

@@ -1,4 +1,5 @@
-import { maxPage, maxPeople, maxTextLength } from '#shared/bounds.ts'
+import { maxPage, maxPeople } from '#shared/bounds.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { paths } from '#shared/screens.ts'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
@@ -17,11 +18,7 @@ export type ResultsProps = { journey: Journey; filters: Filters; page: number }
 
 export function readText(params: URLSearchParams, name: string): string {
   const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
-  // A cut must not leave half a surrogate pair behind.
-  return clean
-    .slice(0, maxTextLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  return cutText(clean).trim()
 }
 
 /** A number in plain digits and within its bounds; anything else is ignored. */

@@ -1,4 +1,5 @@
-import { maxCompared, maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
+import { maxCompared, maxExtraRooms, maxPeople } from '#shared/bounds.ts'
+import { cutText } from '#shared/domain/cut-text.ts'
 import { paths } from '#shared/screens.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
@@ -22,7 +23,7 @@ export function readParty(params: URLSearchParams): Party {
   return {
     travelers: readWhole(params.get('travelers'), 1, maxPeople),
     rooms: readWhole(params.get('rooms'), 0, maxExtraRooms),
-    from: (params.get('from') ?? '').trim().slice(0, maxTextLength),
+    from: cutText((params.get('from') ?? '').trim()),
     date: parseTravelDate(params.get('date') ?? '') ?? '',
   }
 }
