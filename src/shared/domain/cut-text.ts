@@ -1,7 +1,7 @@
 import { maxTextLength } from '#shared/bounds.ts'
 
 /** What belongs to the character before it: signs of Indian scripts, joiners, the second half of a surrogate pair. */
-const joined = /^[\p{M}\u200c\u200d\uDC00-\uDFFF]/u
+const joined = /^(?:\p{M}|\u200c|\u200d|[\uDC00-\uDFFF])/u
 /** A letter without its vowel, or a joiner: what follows belongs to it. */
 const joining = /[\u094d\u200d]$/
 
