@@ -16,7 +16,7 @@ import type { PaymentsService } from './service.ts'
 const maxWebhookBytes = 256 * 1024
 
 type PaymentLimits = Pick<AuthLimits, 'beforeProof' | 'afterWrongProof' | 'askForOrder' | 'dismiss'>
-type WebhookLimits = Pick<AuthLimits, 'beforeWebhook' | 'afterWrongWebhook'>
+type WebhookLimits = Pick<AuthLimits, 'afterWrongWebhook'>
 
 /** Counts requests that fail with this message and rethrows the error. */
 async function countRejections<T>(work: Promise<T>, key: MessageKey, count: () => Promise<void>): Promise<T> {
@@ -71,9 +71,7 @@ const one = (header: string | string[] | undefined) => (Array.isArray(header) ? 
 async function rejectUnsigned(
   request: FastifyRequest,
   { header, form }: PaymentsService['webhookSignature'],
-  limits: WebhookLimits,
 ): Promise<void> {
-  await limits.beforeWebhook(request.ip)
   if (!form.test(one(request.headers[header]) ?? '')) throw new AppError('invalid', 'payment.badSignature')
 }
 
@@ -90,13 +88,14 @@ export function webhookRoutes(
       { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
       (_request, body, done) => done(null, body),
     )
-    scope.addHook('onRequest', (request) => rejectUnsigned(request, payments.webhookSignature, limits))
+    scope.addHook('onRequest', (request) => rejectUnsigned(request, payments.webhookSignature))
     const options = { bodyLimit: maxWebhookBytes, config: { takesUnsized: true } } as const
     scope.post('/api/payment/webhook', options, async (request, reply) => {
       const received = payments.receiveWebhook({
         rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: one(request.headers[payments.webhookSignature.header]),
       })
+      // Only wrong ones count: others may come from the same address.
       await countRejections(received, 'payment.badSignature', () => limits.afterWrongWebhook(request.ip))
       return reply.header('cache-control', 'no-store').send({ received: true })
     })

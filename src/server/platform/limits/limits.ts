@@ -99,7 +99,6 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     makeGroup: (userId: string) => act(ofAccount, 'hit', 'groups', userId),
     speakInGroup: (address: string) => act(ofAddress, 'hit', 'groupWords', networkOf(address)),
     dismiss: (bookingId: string) => act(ofAccount, 'hit', 'dismissals', bookingId),
-    beforeWebhook: (address: string) => act(ofAddress, 'check', 'wrongWebhooks', networkOf(address)),
     afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),
     nonce: (address: string) => act(ofAddress, 'hit', 'nonces', networkOf(address)),
     console: (address: string) => act(ofAddress, 'hit', 'console', networkOf(address)),

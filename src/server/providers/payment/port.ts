@@ -151,7 +151,7 @@ export interface PaymentProvider {
   isCheckoutSignatureValid: (claim: { orderId: string; paymentId: string; signature: string }) => boolean
   /** The header with a webhook's signature, and its form: a request without one is rejected unread. */
   webhookSignature: { header: string; form: RegExp }
-  /** Null if neither the current nor the previous secret signed these exact bytes. */
+  /** Null if neither the current nor an older secret signed these exact bytes. */
   readWebhook: (rawBody: Buffer, signature: string | undefined) => WebhookEvent | null
 }
 

@@ -265,6 +265,27 @@ describe('the Razorpay adapter against the sandbox', () => {
     expect(isValid({ orderId: order.id, paymentId, signature: signature.toUpperCase() })).toBe(false)
     expect(isValid({ orderId: order.id, paymentId, signature: '' })).toBe(false)
     expect(isValid({ orderId: order.id, paymentId, signature: 'é'.repeat(64) })).toBe(false)
+    expect(
+      providerWith({ keySecret: 'new' }).isCheckoutSignatureValid({
+        orderId: order.id,
+        paymentId,
+        signature,
+      }),
+    ).toBe(false)
+    const rotated = providerWith({ keySecret: `new,${keys.keySecret}` })
+    expect(rotated.isCheckoutSignatureValid({ orderId: order.id, paymentId, signature })).toBe(true)
+    for (const keySecret of [',', 'new,'])
+      for (const empty of ['', ','].map((secret) => createHmac('sha256', secret)))
+        expect(
+          providerWith({ keySecret: `new${keySecret}` }).isCheckoutSignatureValid({
+            orderId: order.id,
+            paymentId,
+            signature: empty.update(`${order.id}|${paymentId}`).digest('hex'),
+          }),
+        ).toBe(false)
+    await expect(
+      providerWith({ keySecret: `${keys.keySecret},old` }).getOrder(order.id),
+    ).resolves.toBeDefined()
   })
 })
 
@@ -397,7 +418,7 @@ describe('webhooks of the sandbox', () => {
     expect(provider.readWebhook(indented, first.signature)).toBeNull()
     expect(provider.readWebhook(first.raw, undefined)).toBeNull()
     expect(provider.readWebhook(first.raw, 'short')).toBeNull()
-    const rotated = { webhookSecret: 'new', previousWebhookSecret: keys.webhookSecret }
+    const rotated = { webhookSecret: `new, ${keys.webhookSecret}` }
     expect(providerWith(rotated).readWebhook(first.raw, first.signature)).not.toBeNull()
     expect(providerWith({ webhookSecret: 'new' }).readWebhook(first.raw, first.signature)).toBeNull()
     const nonsense = Buffer.from('no event')

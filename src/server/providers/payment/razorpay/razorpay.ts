@@ -26,8 +26,6 @@ function isSignedWith(secret: string, message: string | Buffer, signature: strin
 
 export type RazorpayOptions = RazorpayClientOptions & {
   webhookSecret: string
-  /** Events from before a change of the secret are retried with the old signature. */
-  previousWebhookSecret?: string
   checkoutScriptUrl: string
 }
 
@@ -87,15 +85,24 @@ function toWebhookEvent(rawBody: Buffer): WebhookEvent {
   }
 }
 
+/** `NEW,OLD`: what was signed before a change of the secret still comes. The whole counts too, since a secret may have a comma. */
+const secretsIn = (setting: string): string[] => [
+  setting,
+  ...setting
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+]
+
 /** The parts that depend on a secret but not on the network. */
 function signatures(options: RazorpayOptions) {
-  const webhookSecrets = [options.webhookSecret, options.previousWebhookSecret].filter(
-    (secret): secret is string => secret !== undefined && secret !== '',
-  )
+  const [keySecrets, webhookSecrets] = [secretsIn(options.keySecret), secretsIn(options.webhookSecret)]
   return {
     webhookSignature: { header: 'x-razorpay-signature', form: hexDigest },
     isCheckoutSignatureValid: (claim: { orderId: string; paymentId: string; signature: string }) =>
-      isSignedWith(options.keySecret, `${claim.orderId}|${claim.paymentId}`, claim.signature),
+      keySecrets.some((secret) =>
+        isSignedWith(secret, `${claim.orderId}|${claim.paymentId}`, claim.signature),
+      ),
     readWebhook: (rawBody: Buffer, signature: string | undefined) =>
       signature !== undefined && webhookSecrets.some((secret) => isSignedWith(secret, rawBody, signature))
         ? toWebhookEvent(rawBody)
@@ -197,7 +204,8 @@ function checkoutSources(scriptUrl: string): CheckoutSources {
 }
 
 export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
-  const call = razorpayClient(options)
+  // Calls are made with the newest key.
+  const call = razorpayClient({ ...options, keySecret: options.keySecret.split(',')[0]?.trim() ?? '' })
   return {
     name,
     keyId: options.keyId,
