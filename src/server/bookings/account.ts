@@ -49,6 +49,14 @@ export const givingTogether = (
 export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
   sumOf(settlingPayments(account), refundablePaise)
 
+/** Whether a reversal may still be undone: a refund can fail, a dispute be won. */
+export const isUndecided = ({ status }: Pick<ReversalRow, 'status'>): boolean =>
+  status === 'pending' || status === 'open' || status === 'under_review'
+
+/** Whether money is on its way back, or was taken until the bank decides. */
+export const isUnderWay = (row: Pick<ReversalRow, 'status' | 'amount_paise'>): boolean =>
+  row.amount_paise > 0 && isUndecided(row)
+
 /** Whether a reversal needs the operator's decision. */
 export const isUnresolved = ({
   settled_at: at,

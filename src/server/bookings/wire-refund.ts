@@ -1,7 +1,9 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
+import { bankWorkingDays } from '#shared/bounds.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { settlingPayments } from './account.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
+import { isUnderWay, settlingPayments } from './account.ts'
 import type { Account, CapturedPayment, Refund, ReversalRow } from './rows.ts'
 
 const wireStatus = {
@@ -36,10 +38,10 @@ function toWireReversal(row: ReversalRow): WireRefund {
   const at = row.first_seen_at
   return {
     amount: toRupees(paise),
-    status: 'done',
+    status: isUnderWay(row) ? 'processing' : 'done',
     requestedAt: at,
-    expectedBy: at.slice(0, 10),
-    doneAt: at,
+    expectedBy: addDays(todayInIndia(new Date(at)), isUnderWay(row) ? 2 * bankWorkingDays : 0),
+    doneAt: isUnderWay(row) ? null : at,
     reference: row.id,
   }
 }

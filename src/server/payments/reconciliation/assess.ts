@@ -2,6 +2,7 @@ import { sumOf } from '#shared/domain/sum.ts'
 import { dayMs } from '#shared/domain/durations.ts'
 import {
   netPaise,
+  isUnderWay,
   isUnresolved,
   refundedPaise,
   reversedPaise,
@@ -68,10 +69,14 @@ function* settlingProblems(ledger: Ledger): Generator<MessageKey> {
 
 function* statusProblems({ booking, captured }: Ledger): Generator<MessageKey> {
   const refunds = captured.flatMap((each) => each.refunds)
-  const isAnyDone = refunds.some((refund) => !isOwed(refund))
-  if (booking.payment_status === 'Refunded' && refunds.some(isOwed) && !isAnyDone)
-    yield 'ledger.statusTooEarly'
-  if (booking.payment_status === 'Refund Pending' && !refunds.some(isOwed)) yield 'ledger.statusTooLate'
+  const reversals = captured.flatMap((each) => each.reversals)
+  const isAnyDone =
+    refunds.some((refund) => !isOwed(refund)) ||
+    // Beside a refund that is owed, only our own count.
+    (!refunds.some(isOwed) && reversals.some(({ amount_paise: paise }) => paise > 0))
+  if (booking.payment_status === 'Refunded' && !isAnyDone) yield 'ledger.statusTooEarly'
+  if (booking.payment_status === 'Refund Pending' && !refunds.some(isOwed) && !reversals.some(isUnderWay))
+    yield 'ledger.statusTooLate'
 }
 
 /** Whether more was refunded than paid. Disputes are left out: a lost one may take again what was refunded before. */

@@ -37,7 +37,9 @@ export async function queueRefundCheck(
   const known = (await recordedRefunds(tx, [payment.id])).get(payment.id) ?? 0
   if (known === refundedPaise) return
   const paymentId = payment.provider_payment_id
-  const dedupeKey = `returns:${paymentId}:${known}:${refundedPaise}`
+  // The same sums can differ again later, and each report of a minute needs one check.
+  const minute = deps.clock().toISOString().slice(0, 16)
+  const dedupeKey = `returns:${paymentId}:${known}:${refundedPaise}:${minute}`
   await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId } })
 }
 

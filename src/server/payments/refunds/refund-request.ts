@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { settlingPayments } from '#server/bookings/account.ts'
+import { isUnderWay, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
-import { findBooking } from '#server/bookings/repository.ts'
+import { recordHistory, type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
+import { changeBooking, findBooking } from '#server/bookings/repository.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bankWorkingDays } from '#shared/bounds.ts'
@@ -145,12 +145,16 @@ async function targetStatus(tx: Tx, booking: BookingRow): Promise<PaymentStatus>
   const account = await readAccount(tx, booking)
   const paying = settlingPayments(account)
   const of = paying.length > 0 ? paying : account.captured
-  if (of.some(({ refunds }) => refunds.some(({ status }) => status !== 'processed'))) return 'Refund Pending'
-  if (of.some(({ refunds, reversals }) => refunds.length + reversals.length > 0)) return 'Refunded'
+  const [refunds, reversals] = [of.flatMap((each) => each.refunds), of.flatMap((each) => each.reversals)]
+  if (refunds.some(({ status }) => status !== 'processed') || reversals.some(isUnderWay))
+    return 'Refund Pending'
+  if (refunds.length > 0 || reversals.some(({ amount_paise: paise }) => paise > 0)) return 'Refunded'
   return paying.length > 0 ? 'Confirmed' : 'Failed'
 }
 
-/** Advances the payment status of an ended booking to match its account; it never goes back. */
+const isReturn = (status: PaymentStatus): boolean => status === 'Refund Pending' || status === 'Refunded'
+
+/** Advances the payment status of an ended booking to match its account; it goes back only where nothing goes back. */
 export async function alignPaymentStatus(
   tx: Tx,
   bookingId: string,
@@ -160,12 +164,27 @@ export async function alignPaymentStatus(
   let booking = await findBooking(tx, bookingId)
   if (booking?.status !== 'Cancelled' && booking?.status !== 'Expired') return
   const target = await targetStatus(tx, booking)
-  if (target !== 'Refund Pending' && target !== 'Refunded') return
+  if (!isReturn(target)) {
+    if (isReturn(booking.payment_status)) await takeReturnBack(tx, booking, target, deps)
+    return
+  }
   while (booking.payment_status !== target) {
     const payment: PaymentStatus | undefined = steps[booking.payment_status]
     if (payment === undefined) return
     booking = await transitionBooking(tx, booking, { payment, cause }, deps)
   }
+}
+
+/** What the provider gave back on its own, and nothing else did, has failed. */
+async function takeReturnBack(
+  tx: Tx,
+  row: BookingRow,
+  to: PaymentStatus,
+  deps: TransitionDeps,
+): Promise<void> {
+  await changeBooking(tx, row, { payment_status: to }, deps.clock().toISOString())
+  const step = { of: 'payment', from: row.payment_status, to } as const
+  await recordHistory(tx, row.id, [step], 'nothing was refunded', deps)
 }
 
 /** Refunds a payment that settles nothing and mails the traveller. */

@@ -4,8 +4,9 @@ import { isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { alertOperator } from '#server/platform/mail/operator-alert.ts'
+import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { findPayment } from '#server/payments/repository.ts'
 
@@ -15,6 +16,8 @@ type Reversed = {
   kind: 'refund' | 'dispute'
   amountPaise: number
   status: string
+  /** Of a dispute: the amount that the bank reclaims, and until when it can be answered. */
+  disputed?: { amountPaise: number; respondBy: Date | null }
 }
 
 /** Checks an unfinished reversal again later, since it may still fail; less often the longer it takes. */
@@ -59,19 +62,34 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
     .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute()
   await alignPaymentStatus(tx, booking.id, `${kind} at the provider`, deps)
-  if (!isUnresolved(facts)) return
-  const alert = {
-    dedupeKey: `reversal:${id}:${status}`,
-    sentence:
-      kind === 'refund' ? ('operatorMail.refundElsewhere' as const) : ('operatorMail.dispute' as const),
-    params: {
-      bookingId: booking.code,
-      amount: formatRupeesExact(toRupees(amountPaise)),
-      reversal: id,
-      status,
-    },
+  const undonePaise = amountPaise === 0 ? (known?.amount_paise ?? 0) : 0
+  if (undonePaise > 0 || isUnresolved(facts))
+    await alertOperator(tx, alertOf(reversed, booking.code, undonePaise), deps)
+}
+
+const dayOf = (instant: Date) => formatTravelDate(todayInIndia(instant))
+
+/** `undonePaise`: counted so far, for instance by a cancellation, and not given back after all. */
+function alertOf(
+  { id, kind, amountPaise, status, disputed }: Reversed,
+  bookingId: string,
+  undonePaise: number,
+): Alert {
+  const common = {
+    bookingId,
+    amount: formatRupeesExact(toRupees(undonePaise || amountPaise)),
+    reversal: id,
+    status,
   }
-  await alertOperator(tx, alert, deps)
+  const dedupeKey = `reversal:${id}:${status}`
+  if (undonePaise > 0) return { dedupeKey, sentence: 'operatorMail.returnUndone', params: common }
+  if (!disputed) return { dedupeKey, sentence: 'operatorMail.refundElsewhere', params: common }
+  const params = {
+    ...common,
+    disputed: formatRupeesExact(toRupees(disputed.amountPaise)),
+    until: disputed.respondBy ? dayOf(disputed.respondBy) : '—',
+  }
+  return { dedupeKey, sentence: 'operatorMail.dispute', params }
 }
 
 /** A refund that none of our sendings caused, such as one made in the dashboard. */
@@ -86,7 +104,14 @@ export const toReversal = (refund: ProviderRefund): Reversed => ({
 /** The only function that changes the state of a dispute. */
 export async function applyDispute(dispute: ProviderDispute, deps: PaymentsDeps): Promise<void> {
   const { id, paymentId, deductedPaise, status } = dispute
-  const reversed = { id, paymentId, kind: 'dispute', amountPaise: deductedPaise, status } as const
+  const reversed = {
+    id,
+    paymentId,
+    kind: 'dispute',
+    amountPaise: deductedPaise,
+    status,
+    disputed: dispute,
+  } as const
   await deps.database.transaction((tx) => recordReversal(tx, reversed, deps))
   deps.wake()
 }

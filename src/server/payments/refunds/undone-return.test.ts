@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { assess } from '#server/payments/reconciliation/assess.ts'
@@ -43,6 +43,47 @@ eachDatabase((_name, open) => {
     await app.payments.reconcilePayments(1)
     expect(await read(code)).toMatchObject({ status: 'Confirmed', payment_status: 'Confirmed', problems: [] })
     expect(await app.provider.listRefunds(paymentId)).toHaveLength(1)
+  })
+
+  it('PAY-09 CASE-01 also where the return was recorded before it failed', async () => {
+    const { code, refundId } = await goingBack()
+    await app.worker.runOnce()
+    app.sandbox.finishRefund(refundId, 'failed')
+    await app.pass(2 * hourMs)
+    await app.worker.runOnce()
+    await app.payments.reconcilePayments(1)
+    await app.worker.runOnce()
+    const { status, payment_status: payment } = (await ledgerOf(app, code)).booking
+    // It has expired meanwhile, but can still be travelled.
+    expect([status, payment]).toEqual(['Confirmed', 'Confirmed'])
+  })
+
+  it('CASE-01 a second return of the same sum is noticed after the first has failed', async () => {
+    const { userId, booking } = await book(app)
+    const { id } = await order(app, userId, booking)
+    const { payment } = app.sandbox.pay(id)
+    await app.payments.reconcilePayments(1)
+    const giveBack = async (outcome: 'pending' | 'processed') => {
+      const refund = app.sandbox.refundFromDashboard(payment.id, { amount: 400_000, outcome })
+      await app.payments.reconcilePayments(1)
+      await app.worker.runOnce()
+      return refund.id
+    }
+    const first = await giveBack('pending')
+    app.sandbox.finishRefund(first, 'failed')
+    await app.pass(2 * hourMs)
+    await app.worker.runOnce()
+    const second = await giveBack('processed')
+    const rows = await database.db
+      .selectFrom('reversals')
+      .select(['id', 'amount_paise'])
+      .where('id', 'in', [first, second])
+      .orderBy('amount_paise')
+      .execute()
+    expect(rows).toEqual([
+      { id: first, amount_paise: 0 },
+      { id: second, amount_paise: 400_000 },
+    ])
   })
 
   it('PAY-09 CASE-01 once nobody can travel on it any more it goes back by itself', async () => {

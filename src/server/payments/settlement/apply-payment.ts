@@ -87,7 +87,9 @@ async function isRefundUndone(
   charge: ChargeRow,
 ): Promise<boolean> {
   if (known.status !== 'refunded' || payment.status !== 'captured' || payment.refundedPaise > 0) return false
-  if (charge.settled_by === known.id || (await recordedRefunds(tx, [known.id])).size > 0) return false
+  if (charge.settled_by === known.id) return false
+  // A return that has failed is recorded without a sum.
+  if (((await recordedRefunds(tx, [known.id])).get(known.id) ?? 0) > 0) return false
   const ours = await tx
     .selectFrom('refunds')
     .select('id')

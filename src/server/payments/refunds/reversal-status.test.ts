@@ -1,0 +1,89 @@
+import { minuteMs } from '#shared/domain/durations.ts'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { emptyBooks } from '#tests/support/books.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { waysOut } from '#tests/support/ways-out.ts'
+
+const policyRupees = 9_799.2
+
+// What a cancelled booking reads depends on what the provider has given back on its own, and for good.
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  let to: ReturnType<typeof waysOut>
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyBooks(database)
+    app = await bookingsApp(database)
+    app.deps.operatorMail = 'staff@example.com'
+    to = waysOut(app, database, place())
+  })
+  afterEach(() => app.close())
+
+  const settle = () => to.settleDown()
+  const read = async (trip: Awaited<ReturnType<typeof to.travel>>) => {
+    const { paymentStatus, refund } = await app.bookings.getBooking(trip.userId, trip.booking.bookingId)
+    return { paymentStatus, refund: refund && { amount: refund.amount, status: refund.status } }
+  }
+  const alerts = () =>
+    app.mails.filter(({ to: { address } }) => address === 'staff@example.com').map(({ text }) => text)
+
+  it('CASE-01 CANC-03 is Refund Pending while a full refund of the dashboard is under way, and back if it fails', async () => {
+    const trip = await to.travel()
+    const { id } = app.sandbox.refundFromDashboard(trip.paymentId, { outcome: 'pending' })
+    await settle()
+    await to.leave(trip, 0)
+    await settle()
+    expect(await read(trip)).toEqual({
+      paymentStatus: 'Refund Pending',
+      refund: { amount: 12_649, status: 'processing' },
+    })
+    app.sandbox.finishRefund(id, 'failed')
+    await settle()
+    expect(await read(trip)).toEqual({ paymentStatus: 'Confirmed', refund: null })
+    // The policy's refund is owed now, which somebody has to know.
+    expect(alerts().filter((mail) => mail.includes('did not go back after all'))).toEqual([
+      expect.stringContaining(`₹12,649.00 of booking ${trip.booking.bookingId}`),
+    ])
+    await to.expectNamed(trip, 'ledger.refundForgotten')
+    expect((await to.operate('refund', trip.booking.bookingId)).exitCode).toBe(0)
+    await settle()
+    expect(await read(trip)).toEqual({
+      paymentStatus: 'Refunded',
+      refund: { amount: policyRupees, status: 'done' },
+    })
+  })
+
+  it('CASE-01 CANC-03 is Refunded once a refund of the dashboard is processed', async () => {
+    const trip = await to.travel()
+    const { id } = app.sandbox.refundFromDashboard(trip.paymentId, { outcome: 'pending' })
+    await settle()
+    await to.leave(trip, 0)
+    app.sandbox.finishRefund(id, 'processed')
+    await settle()
+    expect(await read(trip)).toMatchObject({ paymentStatus: 'Refunded', refund: { status: 'done' } })
+  })
+
+  it('CASE-01 a dispute that takes nothing refunds nothing', async () => {
+    const trip = await to.travel()
+    const dispute = app.sandbox.dispute(trip.paymentId)
+    await app.pass(minuteMs)
+    await settle()
+    await database.db
+      .updateTable('bookings')
+      .set({ refund_percentage: 0 })
+      .where('code', '=', trip.booking.bookingId)
+      .execute()
+    await to.leave(trip, 0)
+    await settle()
+    expect(await read(trip)).toEqual({ paymentStatus: 'Confirmed', refund: null })
+    app.sandbox.turnDispute(dispute.id, 'won')
+    await settle()
+    expect(await read(trip)).toEqual({ paymentStatus: 'Confirmed', refund: null })
+    expect(alerts().filter((mail) => mail.includes('after all'))).toEqual([])
+  })
+})
