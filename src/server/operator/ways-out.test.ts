@@ -416,6 +416,26 @@ eachDatabase((_name, open, place) => {
     })
   })
 
+  it('OPS-04 a refund of which the counter gave a part, and that was processed all the same: settle-outside', async () => {
+    const trip = await to.travel()
+    app.sandbox.addFault({ kind: 'refund_failed' })
+    await done('refund', trip.booking.bookingId, '--amount', '10000')
+    await to.expectNamed(trip, 'ledger.refundFailed')
+    const [first] = app.sandbox.refundsOf(trip.paymentId)
+    app.sandbox.refundFromDashboard(trip.paymentId, { amount: 200_000 })
+    await to.settleDown()
+    await done('refund', trip.booking.bookingId)
+    app.sandbox.finishRefund(first?.id ?? '', 'processed')
+    await to.expectNamed(trip, 'ledger.refundElsewhere')
+    await done('settle-outside', trip.booking.bookingId)
+    expect(await to.endOf(trip)).toEqual({
+      booking: 'Confirmed',
+      payment: 'Confirmed',
+      returned: 1_200_000,
+      shown: 12_000,
+    })
+  })
+
   describe('a backup that is older', () => {
     const forget = async (table: 'refund_sendings' | 'refunds' | 'papers') => {
       await database.db.deleteFrom(table).execute()

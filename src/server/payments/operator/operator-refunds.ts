@@ -30,15 +30,19 @@ async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: Pa
   await queueRefundDoneMail(tx, refund, booking, deps)
 }
 
-/** Makes the queued sending due at once. */
-async function sendNow(tx: Tx, { sendings }: Refund, { clock }: PaymentsDeps): Promise<void> {
+/** Makes the queued sending due at once, or queues it again where its effect is over and it was never answered. */
+async function sendNow(tx: Tx, { id, sendings }: Refund, { clock, outbox }: PaymentsDeps): Promise<void> {
   const keys = sendings.map(({ idempotency_key: key }) => `refund:${key}`)
-  await tx
+  const now = clock().toISOString()
+  const open = await tx
     .updateTable('outbox')
-    .set({ due_at: clock().toISOString(), failed_at: null })
+    .set({ due_at: now, failed_at: null })
     .where('dedupe_key', 'in', keys)
     .where('done_at', 'is', null)
+    .returning('id')
     .execute()
+  if (open.length > 0) return
+  await outbox.add(tx, { kind: 'refund', dedupeKey: `refund:${id}:${now}`, payload: { refundId: id } })
 }
 
 /** A payment can have one refund per reason: if the usual one was used for a partial refund, another is taken. */

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
@@ -7,7 +8,7 @@ import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
-import { toReversal, recordReversal } from './reversals.ts'
+import { toReversal, recordReversal, reopenReplacing } from './reversals.ts'
 import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, RefundRow, SendingRow } from '#server/bookings/rows.ts'
 
@@ -78,7 +79,7 @@ async function advanceRefund(
 ): Promise<void> {
   const rows = await tx
     .selectFrom('refund_sendings')
-    .select('status')
+    .select(['status', 'amount_paise'])
     .where('refund_id', '=', refund.id)
     .execute()
   const has = (status: SendingRow['status']) => rows.some((row) => row.status === status)
@@ -88,6 +89,9 @@ async function advanceRefund(
   const doneAt = status === 'processed' ? deps.clock().toISOString() : null
   await tx.updateTable('refunds').set({ status, done_at: doneAt }).where('id', '=', refund.id).execute()
   if (status !== 'processed') return
+  const sent = rows.filter((row) => row.status === 'processed')
+  const over = sumOf(sent, (row) => row.amount_paise) + refund.absorbed_paise - refund.amount_paise
+  if (over > 0) await reopenReplacing(tx, refund, over, booking, deps)
   await alignPaymentStatus(tx, booking.id, 'refund processed', deps)
   await queueRefundDoneMail(tx, refund, booking, deps)
 }
@@ -151,6 +155,17 @@ async function advanceSending(
 const isDuplicate = ({ refund, sending }: Ours, reported: ProviderRefund): boolean =>
   reported.status === 'processed' && sending.status !== 'processed' && refund.status === 'processed'
 
+/**
+ * Whether a refund is recorded as none of ours. A webhook without the receipt may have been read before the answer to our
+ * sending, which names the id: unless the operator has decided about it, it is ours from then on.
+ */
+async function isReversal(tx: Tx, id: string, answeredSendingId: string | undefined): Promise<boolean> {
+  const ours = tx.deleteFrom('reversals').where('id', '=', id).where('settled_at', 'is', null)
+  if (answeredSendingId !== undefined) await ours.execute()
+  const row = await tx.selectFrom('reversals').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 async function applyInTransaction(
   tx: Tx,
   reported: ProviderRefund,
@@ -158,12 +173,8 @@ async function applyInTransaction(
   deps: PaymentsDeps,
 ) {
   const booking = await lockBookingOfPayment(tx, reported.paymentId)
-  const isReversal = await tx
-    .selectFrom('reversals')
-    .select('id')
-    .where('id', '=', reported.id)
-    .executeTakeFirst()
-  const ours = booking && !isReversal ? await findOurs(tx, reported, answeredSendingId) : undefined
+  const isElsewhere = booking !== undefined && (await isReversal(tx, reported.id, answeredSendingId))
+  const ours = booking && !isElsewhere ? await findOurs(tx, reported, answeredSendingId) : undefined
   if (!booking || !ours) return recordReversal(tx, toReversal(reported), deps)
   if (!isDuplicate(ours, reported)) return advanceSending(tx, ours, reported, booking, deps)
   const spent = { status: 'failed', provider_refund_id: null, next_poll_at: null } as const

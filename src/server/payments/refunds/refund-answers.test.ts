@@ -11,6 +11,7 @@ import {
   proofOf,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { applyRefund } from './apply-refund.ts'
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -49,6 +50,31 @@ eachDatabase((_name, open) => {
     expect(await app.provider.listRefunds(there)).toHaveLength(1)
     const elsewhere = database.db.selectFrom('reversals').selectAll().where('payment_id', '=', payment)
     expect(await elsewhere.execute()).toEqual([])
+  })
+
+  it('CANC-03 an answer names the refund that a webhook without its receipt has reported before', async () => {
+    const { id, refund } = await cancelled()
+    const { id: payment } = await paymentOf(id)
+    const { refundPayment } = app.deps.provider
+    app.deps.provider.refundPayment = async (...asked) => {
+      const answer = { ...(await refundPayment(...asked)), receipt: null }
+      await applyRefund(answer, app.deps)
+      return answer
+    }
+    await app.worker.runOnce()
+    expect(await refund()).toMatchObject({ status: 'done' })
+    const elsewhere = database.db.selectFrom('reversals').selectAll().where('payment_id', '=', payment)
+    expect(await elsewhere.execute()).toEqual([])
+  })
+
+  it('OPS-04 a refund whose sending was never answered is queued again by the operator', async () => {
+    const { id, refund } = await cancelled()
+    await database.db.updateTable('outbox').set({ done_at: app.now().toISOString() }).execute()
+    await app.worker.runOnce()
+    expect(await refund()).toMatchObject({ status: 'requested' })
+    await app.payments.sendOwedRefunds((await ledgerOf(app, id)).booking.id, async () => {})
+    await app.worker.runOnce()
+    expect(await refund()).toMatchObject({ status: 'done' })
   })
 
   it('CASE-01 sends nothing beside what the counter gave back unheard, and stops for the operator', async () => {

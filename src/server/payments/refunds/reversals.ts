@@ -9,6 +9,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { findPayment } from '#server/payments/repository.ts'
+import type { BookingRow, RefundRow } from '#server/bookings/rows.ts'
 
 type Reversed = {
   id: string
@@ -34,21 +35,26 @@ async function scheduleCheck(
   await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId }, dueAt })
 }
 
+async function lockPaid(tx: Tx, paymentId: string) {
+  const payment = await findPayment(tx, paymentId)
+  if (!payment) return undefined
+  const { booking_id: id } = await tx
+    .selectFrom('payment_orders')
+    .select('booking_id')
+    .where('id', '=', payment.payment_order_id)
+    .executeTakeFirstOrThrow()
+  const booking = await lockBooking(tx, id)
+  return booking && { payment, booking }
+}
+
 /** Records money that left a payment without a refund of ours and alerts the operator; a repeated report changes nothing. */
 export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
-  const payment = await findPayment(tx, reversed.paymentId)
-  const order =
-    payment &&
-    (await tx
-      .selectFrom('payment_orders')
-      .select('booking_id')
-      .where('id', '=', payment.payment_order_id)
-      .executeTakeFirstOrThrow())
-  const booking = order && (await lockBooking(tx, order.booking_id))
-  if (!payment || !booking) {
+  const paid = await lockPaid(tx, reversed.paymentId)
+  if (!paid) {
     deps.log.error({ ...reversed }, 'money left a payment that is unknown here')
     return
   }
+  const { payment, booking } = paid
   const { id, kind, amountPaise, status } = reversed
   const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
   if (status === 'pending') await scheduleCheck(tx, reversed, known?.first_seen_at, deps)
@@ -71,7 +77,7 @@ const dayOf = (instant: Date) => formatTravelDate(todayInIndia(instant))
 
 /** `undonePaise`: counted so far, for instance by a cancellation, and not given back after all. */
 function alertOf(
-  { id, kind, amountPaise, status, disputed }: Reversed,
+  { id, amountPaise, status, disputed }: Reversed,
   bookingId: string,
   undonePaise: number,
 ): Alert {
@@ -91,6 +97,50 @@ function alertOf(
   }
   return { dedupeKey, sentence: 'operatorMail.dispute', params }
 }
+
+/**
+ * After a sending that had failed went through after all: reversals that had replaced parts of its refund went out beside
+ * it, so they need a decision again. `overPaise`: by how much the refund is exceeded.
+ */
+export async function reopenReplacing(
+  tx: Tx,
+  refund: Pick<RefundRow, 'id' | 'payment_id' | 'absorbed_paise'>,
+  overPaise: number,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('reversals')
+    .innerJoin('payments', 'payments.id', 'reversals.payment_id')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .selectAll('reversals')
+    .select('payments.provider_payment_id')
+    .where('payment_orders.booking_id', '=', booking.id)
+    .where('reversals.settled_at', 'is not', null)
+    .orderBy('reversals.settled_at', 'desc')
+    .execute()
+  let over = overPaise
+  let absorbed = refund.absorbed_paise
+  for (const row of rows.toSorted((a, b) => Number(isOf(b, refund)) - Number(isOf(a, refund)))) {
+    const part = Math.min(row.amount_paise - row.extra_paise, absorbed)
+    if (over <= 0 || part <= 0) continue
+    over -= part
+    absorbed -= part
+    await tx
+      .updateTable('reversals')
+      .set({ settled_at: null, extra_paise: 0, note: null })
+      .where('id', '=', row.id)
+      .execute()
+    const { id, kind, amount_paise: amountPaise, status } = row
+    const again = { id, paymentId: row.provider_payment_id, kind, amountPaise, status }
+    const dedupeKey = `reversal:${id}:again:${refund.id}`
+    await alertOperator(tx, { ...alertOf(again, booking.code, 0), dedupeKey }, deps)
+  }
+  await tx.updateTable('refunds').set({ absorbed_paise: absorbed }).where('id', '=', refund.id).execute()
+}
+
+const isOf = (row: { payment_id: string }, refund: { payment_id: string }): boolean =>
+  row.payment_id === refund.payment_id
 
 /** A refund that none of our sendings caused, such as one made in the dashboard. */
 export const toReversal = (refund: ProviderRefund): Reversed => ({
