@@ -33,9 +33,14 @@ function differencesOf(row: ReportRow, entry: LedgerEntry): SettlementDifference
   return found
 }
 
-/** A dispute is deducted and, if it was won, returned: only all of its rows together show what it cost. */
-function compareDispute(rows: readonly ReportRow[], entry: LedgerEntry): Compared[] {
-  const isEqual = sumOf(rows, ({ netPaise }) => netPaise) === -entry.amountPaise
+/** A dispute is deducted and, if it was won, returned: only all of its rows together, of any month, show what it cost. */
+function compareDispute(
+  rows: readonly ReportRow[],
+  entry: LedgerEntry,
+  all: readonly ReportRow[],
+): Compared[] {
+  const own = all.filter((row) => idOf(row) === entry.id)
+  const isEqual = sumOf(own, ({ netPaise }) => netPaise) === -entry.amountPaise
   const differences: SettlementDifference[] = isEqual ? [] : ['amount']
   return rows.map((row) => ({ what: isEqual ? 'equal' : 'different', row, entry, differences }))
 }
@@ -47,8 +52,8 @@ function listOf(differences: readonly SettlementDifference[]): SettlementList {
   return differences.every((one) => ofFee.has(one)) ? 'fees' : 'different'
 }
 
-function compareRows(rows: readonly ReportRow[], entry: LedgerEntry): Compared[] {
-  if (entry.kind === 'dispute') return compareDispute(rows, entry)
+function compareRows(rows: readonly ReportRow[], entry: LedgerEntry, all: readonly ReportRow[]): Compared[] {
+  if (entry.kind === 'dispute') return compareDispute(rows, entry, all)
   return rows.map((row, at) => {
     const differences = differencesOf(row, entry)
     if (at > 0) differences.push('twice')
@@ -61,19 +66,19 @@ export const idOf = (row: ReportRow): string => (kindOf(row) === 'dispute' && ro
 
 /**
  * Compares the rows of a report with the ledger. `known` are the ledger's entries for the ids in the report, `moved`
- * its entries of the period: those without a row `everywhere` in the file are not settled yet, payments before `lateBefore` late.
+ * its entries of the period: those without a row in `all` of the file are not settled yet, payments before `lateBefore` late.
  */
 export function compare(
   rows: readonly ReportRow[],
   {
     known,
     moved,
-    everywhere,
+    all,
     lateBefore,
   }: {
     known: LedgerEntry[]
     moved: LedgerEntry[]
-    everywhere: ReadonlySet<string>
+    all: readonly ReportRow[]
     lateBefore: CalendarDate
   },
 ): Compared[] {
@@ -86,7 +91,7 @@ export function compare(
   }
   const reported = [...groups].flatMap(([id, own]): Compared[] => {
     const entry = entries.get(id)
-    if (entry) return compareRows(own, entry)
+    if (entry) return compareRows(own, entry, all)
     return own.map((row, at) => ({
       what: 'unknown',
       row,
@@ -94,6 +99,7 @@ export function compare(
       differences: at > 0 ? ['twice'] : [],
     }))
   })
+  const everywhere = new Set(all.map(idOf))
   const unsettled = moved
     .filter(({ id }) => !everywhere.has(id))
     .map((entry): Compared => {

@@ -191,8 +191,8 @@ eachDatabase((_name, open) => {
       { ...line, id: 'pay_1' },
       { ...line, id: 'pay_2', tax: 4 },
     ]
-    const dispute = (id: string, debit: number, credit: number) =>
-      `${id},adjustment,${debit},${credit},${debit + credit},0,0,2026-11-11,2026-11-12,setl_a,u,INR,true,disp_1`
+    const dispute = (id: string, debit: number, credit: number, on = '2026-11-12') =>
+      `${id},adjustment,${debit},${credit},${debit + credit},0,0,${on},${on},setl_a,u,INR,true,disp_1`
     const text = fileOf(lines).toString().split('\n')
     const file = Buffer.from(
       [
@@ -202,6 +202,14 @@ eachDatabase((_name, open) => {
         dispute('adj_2', 0, 600),
       ].join('\n'),
     )
+    // In the months before and after, too, all rows of a dispute count.
+    const lasting = [dispute('adj_1', 1_000, 0), dispute('adj_2', 0, 600, '2026-12-03')]
+    for (const each of ['2026-11', '2026-12']) {
+      const own = Buffer.from([`${text[0]},dispute_id`, ...lasting].join('\n'))
+      const asked = { file: own, forms, month: each, settlementId: everySettlement }
+      const { different, equal } = (await compareSettlement(database.db, asked)).lists
+      expect([different.count, equal.count]).toEqual([0, 1])
+    }
     const settled = await compareSettlement(database.db, {
       file,
       forms,

@@ -28,10 +28,9 @@ async function readSettlement(db: Db, question: SettlementQuestion): Promise<Ans
   const known = await readEntries(db, [...new Set(chosen.map(idOf))])
   // What is still waiting belongs to no payout yet.
   const moved = isWhole ? await readMoved(db, monthOf(`${month}-01`)) : []
-  const everywhere = new Set(report.rows.map(idOf))
   const last = report.rows.reduce((latest, { on }) => (on > latest ? on : latest), `${month}-01`)
   const lateBefore = addDays(last, -report.usualDays)
-  return { report, rows, compared: compare(chosen, { known, moved, everywhere, lateBefore }) }
+  return { report, rows, compared: compare(chosen, { known, moved, all: report.rows, lateBefore }) }
 }
 
 const toRow = (row: ReportRow): NonNullable<SettlementEntry['provider']> => ({
