@@ -5,8 +5,9 @@ import { findBooking } from '#server/bookings/repository.ts'
 import { isAccepted, assess, type Sums } from '#server/payments/reconciliation/assess.ts'
 import { type Ledger, readAllLedgers, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { listFailing } from '#server/platform/jobs/failing-effects.ts'
+import { cannotBeRead } from '#server/payments/settlement/unmatched-payments.ts'
+import { formatMinor } from '#shared/domain/money.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { formatPaise } from './find-booking.ts'
 import type { Output } from './command.ts'
 
 /** `compare`, if given, reads the provider's records of a booking's payments. */
@@ -33,8 +34,12 @@ async function look(account: Ledger, books: Books): Promise<{ sums: Sums; proble
 async function printUnmatched(db: Db, output: Output): Promise<number> {
   const query = db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
   const unmatched = await query.orderBy('first_seen_at').execute()
-  for (const { id, amount_paise: paise, why } of unmatched)
-    output.complaint(text('ledger.stray', { id, amount: formatPaise(paise), why }))
+  for (const { id, amount_paise: paise, currency, why } of unmatched)
+    output.complaint(
+      why === cannotBeRead
+        ? text('ledger.unreadable', { id })
+        : text('ledger.stray', { id, amount: formatMinor(paise, currency), why }),
+    )
   return unmatched.length
 }
 

@@ -39,6 +39,17 @@ export function formatRupeesExact(rupees: number): string {
   return withPaise.format(rupees)
 }
 
+/** An amount in the smallest unit of any currency: a payment that is none of ours need not be in rupees. */
+export function formatMinor(amount: number, currency: string): string {
+  if (currency === 'INR') return formatRupeesExact(toRupees(amount))
+  try {
+    const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency })
+    return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  } catch {
+    return `${amount} ${currency}`
+  }
+}
+
 /** The amount of a booking or its document; in Hindi zero paise are omitted, as on every other screen. */
 export function formatAmount(rupees: number): string {
   return isHindi() ? formatRupees(rupees) : formatRupeesExact(rupees)

@@ -2,6 +2,7 @@ import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { planNight } from '#server/platform/jobs/nightly.ts'
+import { ProviderError } from '#server/providers/payment/port.ts'
 import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
@@ -76,6 +77,30 @@ eachDatabase((_name, open) => {
     app.setReachable(true)
     await passNight()
     expect(await isFound(unseen)).toBe(true)
+  })
+
+  it('CASE-06 what cannot be read is recorded for the operator, and the night is complete', async () => {
+    app.deps.operatorMail = 'staff@example.com'
+    await passNight()
+    const unseen = [await payUnseen(), await payUnseen(), await payUnseen()]
+    const { listPayments } = app.provider
+    app.deps.provider.listPayments = async (range) => {
+      const found = await listPayments(range)
+      if (!found.some(({ id }) => id === unseen[1])) return found
+      throw Object.assign(new ProviderError('unreadable', 'status'), { itemId: unseen[1] })
+    }
+    await passNight()
+    expect(await Promise.all(unseen.map(isFound))).toEqual([true, true, true])
+    const rows = database.db.selectFrom('stray_payments').select(['why', 'amount_paise'])
+    expect(await rows.where('id', '=', unseen[1] ?? '').execute()).toEqual([
+      { why: 'it cannot be read', amount_paise: 0 },
+    ])
+    const looks = recordSpans()
+    await passNight()
+    expect(looks.at(-1)).toBe(5)
+    expect(
+      app.mails.filter(({ text }) => text.includes(`has ${unseen[1]}, which cannot be read`)),
+    ).toHaveLength(1)
   })
 
   it('PAY-09 looks as far back as an operator says', async () => {

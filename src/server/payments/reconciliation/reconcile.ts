@@ -3,6 +3,7 @@ import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { recordUnreadable } from '#server/payments/settlement/unmatched-payments.ts'
 import { recordedRefunds } from '#server/payments/refunds/provider-refunds.ts'
 import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
@@ -47,34 +48,49 @@ async function reconcilePage(
   const moved = page.filter(({ status }) => status !== 'created' && status !== 'failed')
   const known = await findUpToDate(moved, deps)
   await eachRow(moved, async (payment) => {
-    const applied = known.has(payment.id) ? undefined : await applyPayment(payment, 'sweep', deps)
+    const applied = known.has(payment.id) ? undefined : await applyReadable(payment, deps)
     reconciled[applied?.kind === 'unmatched' ? 'unknown' : 'known'] += 1
   })
 }
 
-const isUnreadable = (error: unknown): boolean =>
+/** What cannot be read stops no night: the operator has to look at it. */
+const applyReadable = (payment: ProviderPayment, deps: PaymentsDeps) =>
+  applyPayment(payment, 'sweep', deps).catch(async (error: unknown): Promise<undefined> => {
+    if (!isUnreadable(error)) throw error
+    await recordUnreadable(payment.id, deps)
+    return undefined
+  })
+
+const isUnreadable = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.kind === 'unreadable'
 
 type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
 
-/** The readable items of a page that cannot be read as a whole, fetched one by one. */
-async function itemsOf<T>(list: List<T>, skip: number, unreadable: unknown): Promise<T[]> {
+type Page<T> = { items: T[]; nameless: ProviderError[] }
+
+/**
+ * The readable items of a page that cannot be read as a whole, fetched one by one. Of the others, those with an id are
+ * recorded.
+ */
+async function itemsOf<T>(list: List<T>, skip: number, deps: PaymentsDeps): Promise<Page<T>> {
   const items: T[] = []
+  const nameless: ProviderError[] = []
   for (let at = skip; at < skip + pageSize; at += 1) {
     const found = await list({ count: 1, skip: at }).catch((error: unknown) => {
       if (!isUnreadable(error)) throw error
+      if (error.itemId === undefined) nameless.push(error)
+      return error.itemId
     })
-    if (found) items.push(...found)
-    if (found?.length === 0) break
+    if (typeof found === 'string') await recordUnreadable(found, deps)
+    else if (found?.length === 0) break
+    else items.push(...(found ?? []))
   }
-  // Nothing readable at all: the provider is failing, not one bad item.
-  if (items.length === 0) throw unreadable
-  return items
+  return { items, nameless }
 }
 
-/** All pages of a provider's list; the error of an unreadable item is thrown at the end, so that the rest is still read. */
-async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
-  let unreadable: unknown
+/** All pages of a provider's list; the error of an answer without any id is thrown at the end, so that the rest is read. */
+async function* pagesOf<T>(list: List<T>, deps: PaymentsDeps): AsyncGenerator<T[]> {
+  let failure: unknown
   for (let skip = 0; ; skip += pageSize) {
     try {
       const page = await list({ count: pageSize, skip })
@@ -82,17 +98,20 @@ async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
       if (page.length < pageSize) break
     } catch (error) {
       if (!isUnreadable(error)) throw error
-      unreadable = error
-      yield await itemsOf(list, skip, error)
+      const { items, nameless } = await itemsOf(list, skip, deps)
+      // Nothing to read at all: the provider is failing, and the pages behind would be as well.
+      if (items.length === 0 && nameless.length === pageSize) throw error
+      failure ??= nameless[0]
+      yield items
     }
   }
-  if (unreadable) throw unreadable
+  if (failure) throw failure
 }
 
 async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
   try {
     await eachRow(
-      pagesOf((page) => deps.provider.listDisputes(page)),
+      pagesOf((page) => deps.provider.listDisputes(page), deps),
       (page) => eachRow(page, (dispute) => applyDispute(dispute, deps)),
     )
   } catch (error) {
@@ -133,7 +152,7 @@ export async function reconcilePayments(deps: PaymentsDeps, days?: number): Prom
   const reconciled = { known: 0, unknown: 0 }
   try {
     await eachRow(
-      pagesOf((page) => provider.listPayments({ from, to, ...page })),
+      pagesOf((page) => provider.listPayments({ from, to, ...page }), deps),
       (page) => reconcilePage(page, reconciled, deps),
     )
   } finally {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
-import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { formatMinor } from '#shared/domain/money.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
@@ -35,13 +35,31 @@ export async function recordUnmatched(
       { paymentId: id, orderId, why },
       'an unmatched payment was recorded and needs the operator',
     )
-  const amount = formatRupeesExact(toRupees(amountPaise))
+  const amount = formatMinor(amountPaise, currency)
   const alert = {
     dedupeKey: `unknown-payment:${id}`,
     sentence: 'operatorMail.unknownPayment' as const,
     params: { paymentId: id, amount },
   }
   await alertOperator(tx, alert, deps)
+}
+
+/** Why something at the provider is recorded of which no more than the id is known. */
+export const cannotBeRead = 'it cannot be read'
+
+/** Records a payment or dispute that our reading of the provider's answers does not understand, and alerts the operator once. */
+export async function recordUnreadable(id: string, deps: PaymentsDeps): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const row = { id, provider_order_id: null, amount_paise: 0, currency: 'INR', why: cannotBeRead }
+    const at = deps.clock().toISOString()
+    await tx
+      .insertInto('stray_payments')
+      .values({ ...row, first_seen_at: at, settled_at: null, note: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const sentence = 'operatorMail.unreadable' as const
+    await alertOperator(tx, { dedupeKey: `unreadable:${id}`, sentence, params: { id } }, deps)
+  })
 }
 
 /** Marks a payment as dealt with in the provider's dashboard; false if no such payment is open. */

@@ -91,6 +91,8 @@ export class ProviderError extends Error {
   readonly reason: string | null
   /** HTTP status; null if there was no answer. */
   readonly status: number | null
+  /** The id of the item that is unreadable in a list, if that much could be read. */
+  itemId?: string
 
   constructor(
     kind: ProviderErrorKind,

@@ -135,5 +135,12 @@ export function toDispute(value: unknown): ProviderDispute {
 export function toList<T>(value: unknown, toEntity: (item: unknown) => T): T[] {
   const { items } = toFields(value, 'collection')
   if (!Array.isArray(items)) throw unreadable('items')
-  return items.map(toEntity)
+  return items.map((item: unknown) => {
+    try {
+      return toEntity(item)
+    } catch (error) {
+      const id = textOrNull((item as Fields | null)?.['id'])
+      throw error instanceof ProviderError && id !== null ? Object.assign(error, { itemId: id }) : error
+    }
+  })
 }
