@@ -181,7 +181,9 @@ eachDatabase((_name, open) => {
         .insertInto('stray_payments')
         .values({ ...payment, first_seen_at, settled_at: null, note: null })
         .execute()
-      expect((await today()).unmatched).toMatchObject([{ paymentId: 'pay_alone', amount: 7 }])
+      expect((await today()).unmatched).toMatchObject([
+        { paymentId: 'pay_alone', amount: 7, currency: 'INR' },
+      ])
       const settle = async (amount: number) => {
         const asked = { action: 'settleUnmatched', target: 'pay_alone', amount }
         const proof = owner.passkey.sign(challengeOf(await owner.call(staffProofOptions, { body: asked })))

@@ -11,6 +11,7 @@ import { readDocument } from './catalogue/records.ts'
 import { findNext } from './departure-days.ts'
 import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
+import { listOpenReturns } from './open-returns.ts'
 import { listToCall } from './called.ts'
 import { countWithoutNames } from './travel-names.ts'
 import {
@@ -126,6 +127,7 @@ async function listUnmatched(db: Db): Promise<Today['unmatched']> {
   return rows.map((row) => ({
     paymentId: row.id,
     amount: toRupees(row.amount_paise),
+    currency: row.currency,
     why: row.why,
     at: row.first_seen_at,
   }))
@@ -208,6 +210,7 @@ export async function readToday(
     lapsing: await listLapsing(db, now),
     groups: await listPayingGroups(db, mostOfToday),
     refunds: await listRefunds(db, day),
+    returns: await listOpenReturns(db),
     unmatched: await listUnmatched(db),
     messages: readsMessages ? await countUnanswered(db) : null,
     writers: readsMessages ? await listWriters(db) : [],

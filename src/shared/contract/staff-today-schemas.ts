@@ -72,9 +72,29 @@ const today = z.object({
   lapsing: z.array(z.extend(trip, { holdUntil: z.string(), total: z.number() })),
   groups: z.array(payingGroup),
   refunds: z.array(z.object({ code: z.string(), amount: z.number(), status: z.string(), since: z.string() })),
-  /** Payments that belong to no booking. */
+  /**
+   * Disputes and refunds at the provider that need a decision; and what is owed to travelers of cancelled bookings because a
+   * refund there has failed. The amount is what left us, or what is owed.
+   */
+  returns: z.array(
+    z.object({
+      code: z.string(),
+      id: z.string(),
+      kind: z.enum(['refund', 'dispute', 'owed']),
+      status: z.string(),
+      amount: z.number(),
+      since: z.string(),
+    }),
+  ),
+  /** Payments that belong to no booking; the amount is the smallest unit of its currency / 100. */
   unmatched: z.array(
-    z.object({ paymentId: z.string(), amount: z.number(), why: z.string(), at: z.string() }),
+    z.object({
+      paymentId: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      why: z.string(),
+      at: z.string(),
+    }),
   ),
   /** Null for staff without the right to read them. */
   messages: z.nullable(z.number()),

@@ -15,7 +15,7 @@ import { Item, tripLine } from './today-item.tsx'
 import { Link } from './router.tsx'
 import { say, sayCounted, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
-import { Unmatched } from './unmatched.tsx'
+import { sumOfUnmatched, Unmatched } from './unmatched.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
 import { useRenewed } from './use-renewed.ts'
 
@@ -168,6 +168,24 @@ function tripCards(
 
 type MoneyNeeds = { mayMoney: boolean; reload: () => Promise<void> }
 
+const returnsCard = ({ returns }: TodayAnswer): Card[] =>
+  returns.length === 0
+    ? []
+    : [
+        cardOf('today.returns', say('ofAnyDay'), {
+          items: returns,
+          each: ({ code, id, kind, status, amount, since }) => (
+            <Item key={id} action={<BookingLink code={code} text={say('open')} />}>
+              {amount > 0 && <span className="font-semibold">{sayRupees(amount)}</span>}{' '}
+              {say(`returns.${kind}`, { status: sayStatus(status) })}
+              <span className="block text-muted">
+                {say('sinceThen', { at: sayInstant(since) })} <span className="break-all">{id}</span>
+              </span>
+            </Item>
+          ),
+        }),
+      ]
+
 const moneyCards = ({ refunds, unmatched }: TodayAnswer, { mayMoney, reload }: MoneyNeeds): Card[] => [
   cardOf('today.refunds', say('ofAnyDay'), {
     items: refunds,
@@ -182,7 +200,7 @@ const moneyCards = ({ refunds, unmatched }: TodayAnswer, { mayMoney, reload }: M
     items: unmatched,
     each: (one) => (
       <Item key={one.paymentId} action={mayMoney && <Unmatched payment={one} onDone={reload} />}>
-        <span className="font-semibold">{sayRupees(one.amount)}</span>{' '}
+        <span className="font-semibold">{sumOfUnmatched(one)}</span>{' '}
         <span className="break-all">{one.paymentId}</span>
         <span className="block text-muted">{`${sayInstant(one.at)}: ${one.why}`}</span>
       </Item>
@@ -226,6 +244,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
     ...countCards(today),
     ...toCallCard(today, reload),
     ...tripCards(today, may('trips')),
+    ...returnsCard(today),
     ...moneyCards(today, { mayMoney: may('money'), reload }),
     failingCard(today, reload),
   ]

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { settleUnmatched } from '#shared/contract/staff-today.ts'
+import { formatMinor, toPaise } from '#shared/domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { Confirm, useWhy, WhyField } from './confirm.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
-import { say, sayRupees } from './say.ts'
+import { say } from './say.ts'
 import { useDeed } from './use-call.ts'
 
-type UnmatchedProps = { payment: { paymentId: string; amount: number }; onDone: () => Promise<void> }
+type Payment = { paymentId: string; amount: number; currency: string }
+type UnmatchedProps = { payment: Payment; onDone: () => Promise<void> }
+
+export const sumOfUnmatched = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string =>
+  formatMinor(toPaise(amount), currency)
 
 /** An unmatched payment is refunded at the provider; here it is marked as settled. */
-export function Unmatched({ payment: { paymentId, amount }, onDone }: UnmatchedProps) {
+export function Unmatched({ payment, onDone }: UnmatchedProps) {
+  const { paymentId, amount } = payment
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
   const { why, given, field } = useWhy()
@@ -35,7 +41,7 @@ export function Unmatched({ payment: { paymentId, amount }, onDone }: UnmatchedP
         onCancel={() => setOpen(false)}
         onConfirm={() => given() && void settle()}
       >
-        <p className="font-display text-xl even-digits">{sayRupees(amount)}</p>
+        <p className="font-display text-xl even-digits">{sumOfUnmatched(payment)}</p>
         <p>{say('unmatchedWhat')}</p>
         <WhyField {...field} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
