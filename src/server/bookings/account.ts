@@ -1,5 +1,13 @@
 import { sumOf } from '#shared/domain/sum.ts'
-import type { Account, BookingRow, CapturedPayment, ChargeRow, PaymentRow, ReversalRow } from './rows.ts'
+import type {
+  Account,
+  BookingRow,
+  CapturedPayment,
+  ChargeRow,
+  PaymentRow,
+  RefundRow,
+  ReversalRow,
+} from './rows.ts'
 
 /** The first charge of a booking: it shares the booking's id and code. */
 export const firstChargeOf = (booking: BookingRow): ChargeRow => ({
@@ -48,6 +56,10 @@ export const givingTogether = (
 /** What can still be refunded of a booking. */
 export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
   sumOf(settlingPayments(account), refundablePaise)
+
+/** Whether a refund has to be paid by bank transfer, since its payment is too old for the provider: nothing was written to send. */
+export const isByTransfer = ({ body, status }: Pick<RefundRow, 'body' | 'status'>): boolean =>
+  body === '' && status !== 'processed'
 
 /** Whether a reversal may still be undone: a refund can fail, a dispute be won. */
 export const isUndecided = ({ status }: Pick<ReversalRow, 'status'>): boolean =>

@@ -42,7 +42,11 @@ function letter(
   }
 }
 
-type Returned = { amount_paise: number; expected_by: string }
+type Returned = { amount_paise: number; expected_by: string; byTransfer?: boolean | undefined }
+
+/** What is promised: back by the way of the payment by a day, or by bank transfer. */
+const backLines = (way: MessageKey, { byTransfer = false }: Returned): [MessageKey, ...MessageKey[]] =>
+  byTransfer ? ['bookingMail.transfer'] : [way, 'bookingMail.refundWhen']
 
 /** What was paid for a change, or is refunded. */
 export type ChangeMoney = { paidPaise?: number; refund?: Returned }
@@ -112,7 +116,10 @@ export function bookingMails(publicUrl: string) {
     }),
     changed: (row: BookingRow, { paidPaise, refund }: ChangeMoney): Letter => {
       const money: MessageKey[] = refund
-        ? ['bookingMail.changedRefund', 'bookingMail.refundWhen']
+        ? [
+            ...backLines('bookingMail.changedRefund', refund),
+            ...(refund.byTransfer ? (['bookingMail.changedTotal'] as const) : []),
+          ]
         : [paidPaise === undefined ? 'bookingMail.changedTotal' : 'bookingMail.changedPaid']
       const paid = { amount: formatRupees(toRupees(paidPaise ?? 0)) }
       return {
@@ -142,28 +149,26 @@ export function bookingMails(publicUrl: string) {
         missing: missingNames(row.number_of_people, namesOf(row)),
       }),
     refundNotice: (row: BookingRow, refund: Returned): Letter =>
-      letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], frameOf(row), {
+      letter('bookingMail.refundSubject', backLines('bookingMail.refund', refund), frameOf(row), {
         ...facts(row),
         ...returned(refund),
       }),
     /** `refund` undefined: none. `why` is the reason as the operator typed it. */
-    cancellation: (row: BookingRow, refund: CancellationRefund | undefined, why = ''): Letter =>
-      letter(
+    cancellation: (row: BookingRow, refund: CancellationRefund | undefined, why = ''): Letter => {
+      const [way, ...when] = refund
+        ? backLines('bookingMail.cancelledRefund', refund)
+        : (['bookingMail.cancelledNothing'] as const)
+      return letter(
         'bookingMail.cancelledSubject',
-        [
-          'bookingMail.cancelled',
-          ...whyLines(why),
-          ...(refund
-            ? (['bookingMail.cancelledRefund', ...withheld(row, refund), 'bookingMail.refundWhen'] as const)
-            : (['bookingMail.cancelledNothing'] as const)),
-        ],
+        ['bookingMail.cancelled', ...whyLines(why), way, ...(refund ? withheld(row, refund) : []), ...when],
         frameOf(row),
         { ...facts(row), ...(refund && returned(refund)), why },
-      ),
+      )
+    },
     goodwill: (row: BookingRow, refund: Returned, why = ''): Letter =>
       letter(
         'bookingMail.refundSubject',
-        ['bookingMail.goodwill', ...whyLines(why), 'bookingMail.refundWhen'],
+        [...whyLines(why), ...backLines('bookingMail.goodwill', refund)],
         frameOf(row),
         { ...facts(row), ...returned(refund), why },
       ),

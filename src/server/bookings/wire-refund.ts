@@ -3,7 +3,7 @@ import type { WireRefund } from '#shared/contract/refund.ts'
 import { bankWorkingDays } from '#shared/bounds.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
-import { isUnderWay, settlingPayments } from './account.ts'
+import { isByTransfer, isUnderWay, settlingPayments } from './account.ts'
 import type { Account, CapturedPayment, Refund, ReversalRow } from './rows.ts'
 
 const wireStatus = {
@@ -25,7 +25,8 @@ const referenceOf = ({ sendings, reference }: Refund): string | null =>
 /** A refund in the API's form, in rupees. */
 export const toWireRefund = (row: Refund): WireRefund => ({
   amount: toRupees(row.amount_paise),
-  status: wireStatus[row.status],
+  status: isByTransfer(row) ? 'requested' : wireStatus[row.status],
+  ...(isByTransfer(row) && { byTransfer: true }),
   requestedAt: row.requested_at,
   expectedBy: row.expected_by,
   doneAt: row.done_at,
@@ -58,6 +59,7 @@ function combined(parts: WireRefund[]): WireRefund | null {
     requestedAt: sorted(parts.map(({ requestedAt }) => requestedAt))[0] ?? first.requestedAt,
     expectedBy: sorted(parts.map(({ expectedBy }) => expectedBy)).at(-1) ?? first.expectedBy,
     doneAt: status === 'done' ? (sorted(parts.map(({ doneAt }) => doneAt)).at(-1) ?? null) : null,
+    ...(parts.some(({ byTransfer }) => byTransfer) && { byTransfer: true }),
     reference: parts.flatMap(({ reference }) => (reference === null ? [] : [reference])).join(', ') || null,
   }
 }

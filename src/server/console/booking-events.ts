@@ -1,3 +1,4 @@
+import { isByTransfer } from '#server/bookings/account.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { listHistory } from '#server/bookings/repository.ts'
@@ -122,10 +123,10 @@ async function returnEvents(db: Db, asked: Asked): Promise<BookingEvent[]> {
       id: row.id,
       at: row.requested_at,
       kind: 'refund',
-      what: row.status,
+      what: isByTransfer(row) ? 'transfer' : row.status,
       detail: [row.reason, row.provider_refund_id, row.reference].filter(Boolean).join(', '),
       amount: toRupees(row.amount_paise),
-      expectedBy: row.expected_by,
+      expectedBy: isByTransfer(row) ? undefined : row.expected_by,
     })),
     ...reversals.map((row): BookingEvent => ({
       by: bySystem,

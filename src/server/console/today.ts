@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { isByTransfer } from '#server/bookings/account.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { confirmByOf } from '#server/bookings/confirm-by.ts'
 import { listWithoutStay, withoutStay } from '#server/bookings/stays/repository.ts'
@@ -97,6 +98,7 @@ async function listRefunds(db: Db, day: string): Promise<Today['refunds']> {
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .select(['bookings.code', 'refunds.amount_paise', 'refunds.status', 'refunds.requested_at'])
+    .select('refunds.body')
     // Repeats the condition of the index, so that it is used.
     .where('refunds.status', '<>', 'processed')
     .where((row) =>
@@ -111,7 +113,7 @@ async function listRefunds(db: Db, day: string): Promise<Today['refunds']> {
   return rows.map((row) => ({
     code: row.code,
     amount: toRupees(row.amount_paise),
-    status: row.status,
+    status: isByTransfer(row) ? 'transfer' : row.status,
     since: row.requested_at,
   }))
 }

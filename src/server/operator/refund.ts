@@ -47,8 +47,9 @@ export const refund: Command = {
       return exitCodes.done
     }
     const part = { paise: wanted, isAgain }
-    const { paise, expectedBy } = await service.refundByOperator(row.id, part, witness)
-    output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
+    const { paise, expectedBy, byTransfer } = await service.refundByOperator(row.id, part, witness)
+    const sentence = byTransfer ? 'operator.refundByTransfer' : 'operator.refundStarted'
+    output.line(text(sentence, { id: row.code, amount: formatPaise(paise), expectedBy }))
     return exitCodes.done
   },
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { settlingPayments, spendOf } from '#server/bookings/account.ts'
+import { isByTransfer, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import { bookingMails, endBookingMails, mailsOfJourney, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { endOpenChange, listChangingOf } from '#server/bookings/changes/repository.ts'
@@ -38,7 +38,7 @@ export async function cancelLocked(
     deps,
   )
   await abandonOpenOrders(tx, booking.id)
-  await refundNewestFirst(tx, request, deps)
+  const refunds = await refundNewestFirst(tx, request, deps)
   await alignPaymentStatus(tx, booking.id, cause, deps)
   if (isPaid) await queueDocuments(tx, booking.id, `cancelled:${booking.id}`, deps)
   const { paid: paidPaise, returned: beforePaise } = spendOf(account)
@@ -47,6 +47,7 @@ export async function cancelLocked(
     expected_by: expectedBy(booking, deps.clock()),
     paidPaise,
     beforePaise,
+    byTransfer: refunds.some(isByTransfer),
   }
   const write = (row: BookingRow) =>
     bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined, mailWhy)

@@ -19,6 +19,8 @@ export const cancellationSchemas = {
       feeKept: z.number(),
       /** Working days until the refund is sent. */
       refundDays: z.int(),
+      /** Set if a payment is too old for the provider: what goes back is paid by bank transfer. */
+      byTransfer: z.optional(z.boolean()),
     }),
   },
   cancelBooking: {

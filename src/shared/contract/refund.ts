@@ -8,6 +8,8 @@ export const refund = z.object({
   requestedAt: z.string(),
   /** Calendar date in India. */
   expectedBy: z.string(),
+  /** Set if it is paid by bank transfer, so that `expectedBy` promises nothing. */
+  byTransfer: z.optional(z.boolean()),
   doneAt: z.nullable(z.string()),
   /** The bank's reference, or the provider's until there is one; 'a, b' for several parts. */
   reference: z.nullable(z.string()),

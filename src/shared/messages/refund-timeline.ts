@@ -7,7 +7,8 @@ export type TimelineStep = { key: string; title: string; words: string; isDone: 
 
 const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
 
-function endOf({ doneAt, reference, expectedBy }: WireRefund): string {
+function endOf({ doneAt, reference, expectedBy, byTransfer }: WireRefund): string {
+  if (doneAt === null && byTransfer) return text('refund.byTransfer')
   if (doneAt === null) return text('refund.expectedBy', { day: formatTravelDate(expectedBy) })
   const day = dayOf(doneAt)
   return reference === null ? day : text('refund.doneAs', { day, reference })

@@ -124,7 +124,8 @@ export function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
     const day = lastRefundDay(todayInIndia(deadline), booking.travelDate)
     rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day: formatTravelDate(day) })])
   }
-  if (back > 0) rows.push([text('cancel.processing'), refundTime(quote.refundDays)])
+  if (back > 0 && quote.byTransfer) rows.push([text('cancel.transfer'), text('refund.byTransfer')])
+  else if (back > 0) rows.push([text('cancel.processing'), refundTime(quote.refundDays)])
   return rows
 }
 

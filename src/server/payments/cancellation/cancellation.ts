@@ -22,6 +22,7 @@ import {
 } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees, worthMoving } from '#shared/domain/money.ts'
 import { cancelLocked } from '#server/payments/cancel-locked.ts'
+import { isTooOld } from '#server/payments/refunds/refund-request.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
@@ -71,7 +72,11 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   const row = await findBookingOfUser(db, userId, id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await checkCancellable(db, row, deps.clock())
-  return quoteOf(db, row, deps.clock())
+  const quote = await quoteOf(db, row, deps.clock())
+  const byTransfer = settlingPayments(await readAccount(db, row)).some(({ payment }) =>
+    isTooOld(payment, deps),
+  )
+  return { ...quote, ...(byTransfer && { byTransfer }) }
 }
 
 /** Whether the same cancellation has been made already; a repeated request gets the same answer. */

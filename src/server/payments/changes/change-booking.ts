@@ -1,3 +1,4 @@
+import { isByTransfer } from '#server/bookings/account.ts'
 import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
@@ -166,9 +167,14 @@ async function changeNow(tx: Tx, request: Request, deps: PaymentsDeps): Promise<
   })
   const account = await readAccount(tx, row)
   const amountPaise = returnedPaise(account, plan.differencePaise)
-  await refundNewestFirst(tx, { account, amountPaise, reason: `change ${changes.length + 1}` }, deps)
+  const reason = `change ${changes.length + 1}` as const
+  const refunds = await refundNewestFirst(tx, { account, amountPaise, reason }, deps)
   const seats = await takeWanted(tx, request, { holder: row, people: wanted.people }, deps)
-  const refund = { amount_paise: amountPaise, expected_by: expectedBy(row, deps.clock()) }
+  const refund = {
+    amount_paise: amountPaise,
+    expected_by: expectedBy(row, deps.clock()),
+    byTransfer: refunds.some(isByTransfer),
+  }
   return writeChange(tx, row, { agreed: change, seats, money: amountPaise > 0 ? { refund } : {} }, deps)
 }
 

@@ -2,6 +2,7 @@ import { sumOf } from '#shared/domain/sum.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { isByTransfer } from '#server/bookings/account.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
@@ -75,9 +76,12 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   const { booking } = ledger
   const refunds = ledger.captured.flatMap((captured) => captured.refunds)
   const waiting = refunds.filter(({ status }) => status === 'requested')
-  const failed = refunds.filter(({ status }) => status === 'failed')
+  const failed = refunds.filter((refund) => refund.status === 'failed' && !isByTransfer(refund))
   if (waiting.length + failed.length + missingRefunds(ledger).length === 0)
-    throw new AppError('conflict', 'operator.nothingOwed')
+    throw new AppError(
+      'conflict',
+      refunds.some(isByTransfer) ? 'operator.onlyByTransfer' : 'operator.nothingOwed',
+    )
   for (const captured of resolvedBeforeSending(ledger))
     await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
   const started = await startMissingRefunds(tx, ledger, deps)

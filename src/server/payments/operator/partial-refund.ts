@@ -3,7 +3,12 @@ import { minuteMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { leftToRefundPaise, refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import {
+  isByTransfer,
+  leftToRefundPaise,
+  refundablePaise,
+  settlingPayments,
+} from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
@@ -91,7 +96,7 @@ async function refundLocked(
   return refunds
 }
 
-type Goodwill = { whole: RefundRow; mailWhy: string | undefined }
+type Goodwill = { whole: RefundRow & { byTransfer: boolean }; mailWhy: string | undefined }
 
 /** One mail for all parts. */
 async function queueGoodwill(tx: Tx, booking: BookingRow, { whole, mailWhy }: Goodwill, deps: PaymentsDeps) {
@@ -105,17 +110,17 @@ export async function refundByOperator(
   part: PartialRefund,
   witness: Witness,
   deps: PaymentsDeps,
-): Promise<{ paise: number; expectedBy: string }> {
+): Promise<{ paise: number; expectedBy: string; byTransfer: boolean }> {
   await checkRefundsOfBooking(bookingId, deps)
   const whole = await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
     const refunds = await refundLocked(tx, ledger, part, deps)
     const [first] = refunds
     if (!first) throw new Error('a partial refund has no parts')
-    const sum = { ...first, amount_paise: part.paise }
+    const sum = { ...first, amount_paise: part.paise, byTransfer: refunds.some(isByTransfer) }
     await queueGoodwill(tx, ledger.booking, { whole: sum, mailWhy: part.mailWhy }, deps)
     await witness(tx, { ids: [...idsOf(ledger), ...refunds.map(({ id }) => id)], paise: part.paise })
-    return { paise: part.paise, expectedBy: first.expected_by }
+    return { paise: part.paise, expectedBy: first.expected_by, byTransfer: sum.byTransfer }
   })
   deps.wake()
   return whole

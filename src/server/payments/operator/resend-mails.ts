@@ -33,7 +33,9 @@ export async function resendMails(bookingId: string, witness: Witness, deps: Pay
     const amountPaise = toPaise(shown?.amount ?? 0)
     const { paid: paidPaise, returned } = spendOf(ledger)
     const sums = { amount_paise: amountPaise, paidPaise, beforePaise: returned - amountPaise }
-    const refund = shown ? { ...sums, expected_by: shown.expectedBy } : undefined
+    const refund = shown
+      ? { ...sums, expected_by: shown.expectedBy, byTransfer: shown.byTransfer }
+      : undefined
     const mails = bookingMails(publicUrl)
     const write = (row: BookingRow) =>
       status === 'Confirmed'

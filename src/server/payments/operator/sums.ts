@@ -1,6 +1,6 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { givenBackPaise, leftToRefundPaise, spendOf } from '#server/bookings/account.ts'
+import { givenBackPaise, isByTransfer, leftToRefundPaise, spendOf } from '#server/bookings/account.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
@@ -54,7 +54,10 @@ function asResolved(ledger: Ledger, now: Date): Ledger {
 
 /** What `sendOwedRefunds` would send: refunds that are unsent, failed or were never requested. */
 const owedPaise = (ledger: Ledger): number =>
-  sumOf(refundsOf(ledger, 'requested', 'failed'), restOf) + missingPaise(ledger)
+  sumOf(
+    refundsOf(ledger, 'requested', 'failed').filter((refund) => !isByTransfer(refund)),
+    restOf,
+  ) + missingPaise(ledger)
 
 /** The sum that `settleOutside` closes; what the provider gave back replaces refunds, so it counts once. */
 export function settlesPaise(ledger: Ledger, now: Date): number {

@@ -1,6 +1,7 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import { dayMs } from '#shared/domain/durations.ts'
 import {
+  isByTransfer,
   netPaise,
   isUnderWay,
   isUnresolved,
@@ -33,9 +34,11 @@ function sumsOf(captured: CapturedPayment): Sums {
 }
 
 function* refundProblems({ refunds }: CapturedPayment, now: Date): Generator<MessageKey> {
-  for (const { status, sendings } of refunds) {
+  for (const refund of refunds) {
+    const { status, sendings } = refund
     const age = (now.getTime() - Date.parse(sendings.at(-1)?.sent_at ?? '')) / dayMs
-    if (status === 'failed') yield 'ledger.refundFailed'
+    if (isByTransfer(refund)) yield 'ledger.refundByTransfer'
+    else if (status === 'failed') yield 'ledger.refundFailed'
     if (status === 'pending' && age > maxDays.pending) yield 'ledger.refundOverdue'
     if (status === 'requested' && age > maxDays.requested) yield 'ledger.refundWaits'
   }

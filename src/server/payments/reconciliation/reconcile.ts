@@ -3,11 +3,11 @@ import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { isUnreadable, pagesOf } from './pages-of.ts'
 import { recordUnreadable } from '#server/payments/settlement/unmatched-payments.ts'
 import { recordedRefunds } from '#server/payments/refunds/provider-refunds.ts'
 import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
-const pageSize = 100
 /** An authorisation may come three days after the start of its payment, by which the provider lists it. */
 const lateMs = 4 * dayMs
 
@@ -60,53 +60,6 @@ const applyReadable = (payment: ProviderPayment, deps: PaymentsDeps) =>
     await recordUnreadable(payment.id, deps)
     return undefined
   })
-
-const isUnreadable = (error: unknown): error is ProviderError =>
-  error instanceof ProviderError && error.kind === 'unreadable'
-
-type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
-
-type Page<T> = { items: T[]; nameless: ProviderError[] }
-
-/**
- * The readable items of a page that cannot be read as a whole, fetched one by one. Of the others, those with an id are
- * recorded.
- */
-async function itemsOf<T>(list: List<T>, skip: number, deps: PaymentsDeps): Promise<Page<T>> {
-  const items: T[] = []
-  const nameless: ProviderError[] = []
-  for (let at = skip; at < skip + pageSize; at += 1) {
-    const found = await list({ count: 1, skip: at }).catch((error: unknown) => {
-      if (!isUnreadable(error)) throw error
-      if (error.itemId === undefined) nameless.push(error)
-      return error.itemId
-    })
-    if (typeof found === 'string') await recordUnreadable(found, deps)
-    else if (found?.length === 0) break
-    else items.push(...(found ?? []))
-  }
-  return { items, nameless }
-}
-
-/** All pages of a provider's list; the error of an answer without any id is thrown at the end, so that the rest is read. */
-async function* pagesOf<T>(list: List<T>, deps: PaymentsDeps): AsyncGenerator<T[]> {
-  let failure: unknown
-  for (let skip = 0; ; skip += pageSize) {
-    try {
-      const page = await list({ count: pageSize, skip })
-      yield page
-      if (page.length < pageSize) break
-    } catch (error) {
-      if (!isUnreadable(error)) throw error
-      const { items, nameless } = await itemsOf(list, skip, deps)
-      // Nothing to read at all: the provider is failing, and the pages behind would be as well.
-      if (items.length === 0 && nameless.length === pageSize) throw error
-      failure ??= nameless[0]
-      yield items
-    }
-  }
-  if (failure) throw failure
-}
 
 async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
   try {

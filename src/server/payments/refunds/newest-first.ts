@@ -32,20 +32,24 @@ export function splitRefund(payments: readonly CapturedPayment[], amountPaise: n
   return parts
 }
 
-/** Refunds the newest payment first. */
+/** Refunds the newest payment first; returns the refunds. */
 export async function refundNewestFirst(
   tx: Tx,
   { account, amountPaise, reason }: { account: Account; amountPaise: number; reason: RefundRow['reason'] },
   deps: PaymentsDeps,
-): Promise<void> {
+): Promise<RefundRow[]> {
   const giving = settlingPayments(account).filter(({ refunds }) =>
     refunds.every((refund) => refund.reason !== reason),
   )
   const parts = splitRefund(giving, amountPaise)
   if (amountPaise - sumOf(parts, ({ paise }) => paise) >= leastPaise)
     throw new Error('the refund exceeds what is left of the payments')
+  const refunds: RefundRow[] = []
   for (const { captured, paise } of parts) {
     const request = { booking: account.booking, payment: captured.payment, reason, amountPaise: paise }
-    if (!(await startRefund(tx, request, deps))) throw new Error('a payment was refunded meanwhile')
+    const refund = await startRefund(tx, request, deps)
+    if (!refund) throw new Error('a payment was refunded meanwhile')
+    refunds.push(refund)
   }
+  return refunds
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { isUnderWay, settlingPayments } from '#server/bookings/account.ts'
+import { isByTransfer, isUnderWay, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory, type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { changeBooking, findBooking } from '#server/bookings/repository.ts'
@@ -8,8 +8,10 @@ import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bankWorkingDays } from '#shared/bounds.ts'
 import { processingDays } from '#shared/domain/cancellation-policy.ts'
-import { worthMoving } from '#shared/domain/money.ts'
+import { dayMs } from '#shared/domain/durations.ts'
+import { formatRupees, toRupees, worthMoving } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import type { BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
@@ -51,7 +53,29 @@ function writeSending(
   }
 }
 
-async function queueSending(tx: Tx, refund: Sent, receipt: string, booking: BookingRow, deps: PaymentsDeps) {
+/** Whether the provider no longer refunds a payment. */
+export const isTooOld = (
+  { first_seen_at: at }: Pick<PaymentRow, 'first_seen_at'>,
+  { clock, provider }: Pick<PaymentsDeps, 'clock' | 'provider'>,
+): boolean => clock().getTime() - Date.parse(at) > provider.refundableDays * dayMs
+
+/** A refund that the provider does not make: staff pay it by bank transfer and settle it outside. */
+const byTransfer = { body: '', status: 'failed' } as const
+
+type Sending = { refund: Sent; receipt: string; isSent: boolean }
+
+export const transferAlert = (id: string, booking: BookingRow, paise: number): Alert => ({
+  dedupeKey: `refund-by-transfer:${id}`,
+  sentence: 'operatorMail.refundByTransfer',
+  params: { bookingId: booking.code, amount: formatRupees(toRupees(paise)) },
+})
+
+async function queueSending(
+  tx: Tx,
+  { refund, receipt, isSent }: Sending,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+) {
   const written = writeSending(receipt, refund, booking.code, deps)
   await tx
     .insertInto('refund_sendings')
@@ -65,8 +89,10 @@ async function queueSending(tx: Tx, refund: Sent, receipt: string, booking: Book
       reference: null,
       sent_at: deps.clock().toISOString(),
       next_poll_at: null,
+      ...(!isSent && byTransfer),
     })
     .execute()
+  if (!isSent) return alertOperator(tx, transferAlert(refund.id, booking, refund.amountPaise), deps)
   const dedupeKey = `refund:${written.idempotency_key}`
   await deps.outbox.add(tx, { kind: 'refund', dedupeKey, payload: { refundId: refund.id } })
 }
@@ -83,6 +109,7 @@ export async function startRefund(
   if (worthMoving(amountPaise) === 0) return undefined
   const id = deps.newId()
   const now = deps.clock()
+  const isSent = !isTooOld(payment, deps)
   const refund = await tx
     .insertInto('refunds')
     .values({
@@ -100,12 +127,13 @@ export async function startRefund(
       done_at: null,
       next_poll_at: null,
       polls: 0,
+      ...(!isSent && byTransfer),
     })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!refund) return undefined
-  await queueSending(tx, { id, reason, amountPaise }, id, booking, deps)
+  await queueSending(tx, { refund: { id, reason, amountPaise }, receipt: id, isSent }, booking, deps)
   await queueDocuments(tx, booking.id, `refund:${refund.id}`, deps)
   const about = { bookingId: booking.code, paymentId: payment.provider_payment_id, reason }
   deps.log.warn(about, 'a refund was requested')
@@ -131,7 +159,7 @@ export async function resendRefund(
     })
     .where('id', '=', failed.id)
     .execute()
-  await queueSending(tx, sent, receipt, booking, deps)
+  await queueSending(tx, { refund: sent, receipt, isSent: true }, booking, deps)
 }
 
 const steps: Partial<Record<PaymentStatus, PaymentStatus>> = {
@@ -194,5 +222,11 @@ export async function refundUnused(tx: Tx, request: RefundRequest, deps: Payment
   if (!refund) return
   await alignPaymentStatus(tx, booking.id, `refund ${reason}`, deps)
   const mails = bookingMails(deps.publicUrl)
-  await queueMails(tx, booking, `refund:${refund.id}`, (row) => mails.refundNotice(row, refund), deps)
+  await queueMails(
+    tx,
+    booking,
+    `refund:${refund.id}`,
+    (row) => mails.refundNotice(row, { ...refund, byTransfer: isByTransfer(refund) }),
+    deps,
+  )
 }

@@ -6,6 +6,7 @@ import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { isTooOld, transferAlert } from './refund-request.ts'
 import { checkRefunds } from './provider-refunds.ts'
 import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
 import type { PaymentRow, SendingRow } from '#server/bookings/rows.ts'
@@ -17,6 +18,7 @@ async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) 
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refund_sendings')
     .select(['refunds.booking_id', 'refunds.payment_id', 'payments.provider_payment_id'])
+    .select('payments.first_seen_at')
     .select(['refunds.amount_paise as refund_paise', 'refunds.absorbed_paise'])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'requested')
@@ -33,20 +35,23 @@ const isTooMuch = ({
   absorbed_paise: absorbed,
 }: Unsent): boolean => paise > refund - absorbed
 
-/** Stops a sending that might refund twice and leaves the decision to the operator, who is alerted. */
-async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
+/** Stops a sending that might refund twice, or is too old, and leaves the decision to the operator, who is alerted. */
+async function stopSending(unsent: Unsent, deps: PaymentsDeps, isByTransfer = false): Promise<void> {
+  const written = isByTransfer ? { body: '' } : {}
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, unsent.booking_id)
     const stopped = await tx
       .updateTable('refund_sendings')
-      .set({ status: 'failed', next_poll_at: null })
+      .set({ status: 'failed', next_poll_at: null, ...written })
       .where('id', '=', unsent.id)
       .where('status', '=', 'requested')
       .returningAll()
       .executeTakeFirst()
     if (!booking || !stopped) return
-    await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', unsent.refund_id).execute()
-    const alert = { ...refundFailedAlert(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
+    const failed = { status: 'failed', ...written } as const
+    await tx.updateTable('refunds').set(failed).where('id', '=', unsent.refund_id).execute()
+    const twice = { ...refundFailedAlert(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
+    const alert = isByTransfer ? transferAlert(stopped.id, booking, stopped.amount_paise) : twice
     await alertOperator(tx, alert, deps)
   })
 }
@@ -91,6 +96,7 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
   if (!unsent) return
   const ids = giving.map(({ id }) => id)
   if (isTooMuch(unsent) || (await hasUnresolvedReversal(ids, deps))) return stopSending(unsent, deps)
+  if (isTooOld(unsent, deps)) return stopSending(unsent, deps, true)
   const paymentId = unsent.provider_payment_id
   // Whatever the error, such as a low balance, the refund stays owed until it is made or settled outside.
   const request = { body: unsent.body, idempotencyKey: unsent.idempotency_key }

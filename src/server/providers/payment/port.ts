@@ -128,6 +128,8 @@ export interface PaymentProvider {
   keyId: string
   checkoutScriptUrl: string
   checkoutSources: CheckoutSources
+  /** The days after which a payment can no longer be refunded here. */
+  refundableDays: number
   /** Not retried after a lost answer: look for the receipt first. */
   createOrder: (order: NewOrder) => Promise<ProviderOrder>
   findOrdersByReceipt: (receipt: string) => Promise<ProviderOrder[]>

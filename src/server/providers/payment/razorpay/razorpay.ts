@@ -211,6 +211,8 @@ export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
     keyId: options.keyId,
     checkoutScriptUrl: options.checkoutScriptUrl,
     checkoutSources: checkoutSources(options.checkoutScriptUrl),
+    // It rejects refunds of payments older than six months, which have 181 days or more.
+    refundableDays: 180,
     ...orderCalls(call),
     ...paymentCalls(call),
     ...refundCalls(call),

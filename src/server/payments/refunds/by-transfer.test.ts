@@ -1,0 +1,88 @@
+import { dayMs } from '#shared/domain/durations.ts'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { readToday } from '#server/console/today.ts'
+import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { emptyBooks } from '#tests/support/books.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { type Trip, waysOut } from '#tests/support/ways-out.ts'
+
+const policyRupees = 9_799.2
+
+// The provider refunds no payment that is older than six months.
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  let to: ReturnType<typeof waysOut>
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyBooks(database)
+    app = await bookingsApp(database)
+    app.deps.operatorMail = 'staff@example.com'
+    to = waysOut(app, database, place())
+  })
+  afterEach(() => app.close())
+
+  const age = ({ paymentId }: Trip, days: number) =>
+    database.db
+      .updateTable('payments')
+      .set({ first_seen_at: new Date(app.now().getTime() - days * dayMs).toISOString() })
+      .where('provider_payment_id', '=', paymentId)
+      .execute()
+  const mailed = (words: string) => app.mails.filter(({ text }) => text.includes(words))
+  const read = async ({ userId, booking }: Trip) => app.bookings.getBooking(userId, booking.bookingId)
+  const refundsOfToday = async () => {
+    const sees = { readsMessages: false, readsReviews: false, editsCatalogue: false }
+    return (await readToday(database.db, app.now(), sees)).refunds.map(({ status }) => status)
+  }
+
+  it('CANC-02 CANC-03 a refund of a payment that is too old is promised by bank transfer, never sent and settled by staff', async () => {
+    const trip = await to.travel()
+    await age(trip, 181)
+    const path = `/booking/cancel-quote/${trip.booking.bookingId}`
+    expect((await app.call(trip.userId, 'GET', path)).body).toMatchObject({ byTransfer: true })
+    await to.leave(trip, policyRupees)
+    await to.settleDown()
+    expect(app.sandbox.refundsOf(trip.paymentId)).toEqual([])
+    expect(await read(trip)).toMatchObject({
+      paymentStatus: 'Refund Pending',
+      refund: { amount: policyRupees, status: 'requested', byTransfer: true },
+    })
+    const [mail] = mailed('back by bank transfer')
+    expect(mail?.text).not.toContain('Expect it by')
+    expect(mailed('has to be paid by bank transfer')).toHaveLength(1)
+    expect(await refundsOfToday()).toEqual(['transfer'])
+    await to.expectNamed(trip, 'ledger.refundByTransfer')
+    expect(await to.operate('refund', trip.booking.bookingId)).toMatchObject({ exitCode: 1 })
+    await to.operate('settle-outside', trip.booking.bookingId, '--note', 'bank transfer')
+    expect(await to.endOf(trip)).toEqual({
+      booking: 'Cancelled',
+      payment: 'Refunded',
+      returned: 0,
+      shown: policyRupees,
+    })
+  })
+
+  it('CANC-03 a refund that waits until its payment is too old is no longer tried', async () => {
+    const trip = await to.travel()
+    app.sandbox.addFault({ kind: 'keys_refused', forMs: 3 * dayMs, on: 'POST /v1/payments' })
+    await to.leave(trip, policyRupees)
+    await to.settleDown()
+    await age(trip, 181)
+    app.sandbox.clearFaults()
+    await app.pass(dayMs)
+    await to.expectNamed(trip, 'ledger.refundByTransfer')
+    expect(mailed('has to be paid by bank transfer')).toHaveLength(1)
+    expect(app.sandbox.refundsOf(trip.paymentId)).toEqual([])
+  })
+
+  it('CANC-03 a payment of six months is still refunded by the provider', async () => {
+    const trip = await to.travel()
+    await age(trip, 179)
+    await to.leave(trip, policyRupees)
+    await to.settleDown()
+    expect((await read(trip)).refund).toMatchObject({ amount: policyRupees, status: 'done' })
+  })
+})
