@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { requiredText, rupees, wholeNumber } from './fields.ts'
 import { bookingOfMailbox } from './staff-people-schemas.ts'
 import { proof } from './staff-schemas.ts'
+import { openReturn, unmatchedPayment } from './staff-today-money-schemas.ts'
 
 /** The most entries of each list; the rest follow as these are done. */
 export const mostOfToday = 50
@@ -72,30 +73,8 @@ const today = z.object({
   lapsing: z.array(z.extend(trip, { holdUntil: z.string(), total: z.number() })),
   groups: z.array(payingGroup),
   refunds: z.array(z.object({ code: z.string(), amount: z.number(), status: z.string(), since: z.string() })),
-  /**
-   * Disputes and refunds at the provider that need a decision; and what is owed to travelers of cancelled bookings because a
-   * refund there has failed. The amount is what left us, or what is owed.
-   */
-  returns: z.array(
-    z.object({
-      code: z.string(),
-      id: z.string(),
-      kind: z.enum(['refund', 'dispute', 'owed']),
-      status: z.string(),
-      amount: z.number(),
-      since: z.string(),
-    }),
-  ),
-  /** Payments that belong to no booking; the amount is the smallest unit of its currency / 100. */
-  unmatched: z.array(
-    z.object({
-      paymentId: z.string(),
-      amount: z.number(),
-      currency: z.string(),
-      why: z.string(),
-      at: z.string(),
-    }),
-  ),
+  returns: z.array(openReturn),
+  unmatched: z.array(unmatchedPayment),
   /** Null for staff without the right to read them. */
   messages: z.nullable(z.number()),
   /** Those who have waited longest for an answer, with the beginning of their message; empty for staff who may not read it. */

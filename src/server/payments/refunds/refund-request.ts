@@ -14,7 +14,7 @@ import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
-import type { BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
+import type { Account, BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
 
 /** Counts Mondays to Fridays; holidays are not known here. */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
@@ -58,6 +58,10 @@ export const isTooOld = (
   { first_seen_at: at }: Pick<PaymentRow, 'first_seen_at'>,
   { clock, provider }: Pick<PaymentsDeps, 'clock' | 'provider'>,
 ): boolean => clock().getTime() - Date.parse(at) > provider.refundableDays * dayMs
+
+/** Whether a refund of a booking would be paid by bank transfer. */
+export const hasTooOld = (account: Pick<Account, 'captured'>, deps: PaymentsDeps): boolean =>
+  settlingPayments(account).some(({ payment }) => isTooOld(payment, deps))
 
 /** A refund that the provider does not make: staff pay it by bank transfer and settle it outside. */
 const byTransfer = { body: '', status: 'failed' } as const

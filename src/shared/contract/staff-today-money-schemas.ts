@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+
+/**
+ * A dispute or refund at the provider that needs a decision; or what is owed to the traveler of a cancelled booking because a
+ * refund there has failed. The amount is what left us, or what is owed.
+ */
+export const openReturn = z.object({
+  code: z.string(),
+  id: z.string(),
+  kind: z.enum(['refund', 'dispute', 'owed']),
+  status: z.string(),
+  amount: z.number(),
+  since: z.string(),
+})
+
+/** A payment that belongs to no booking; the amount is the smallest unit of its currency / 100. */
+export const unmatchedPayment = z.object({
+  paymentId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  why: z.string(),
+  at: z.string(),
+})
