@@ -5,8 +5,8 @@ import { coversOf, type StarsOf } from './covers.ts'
 
 /** A hundred thousand cards have to fit into the memory of a process, and a page of them into one answer. */
 export const maxCardBytes = 1_024
-/** Room for guests' ratings. */
-const ratingsBytes = 48
+/** Room for guests' ratings, with all digits of their values. */
+const ratingsBytes = 80
 const maxOwnBytes = maxCardBytes - ratingsBytes
 
 const shortestText = 40

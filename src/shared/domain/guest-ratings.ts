@@ -16,9 +16,11 @@ const enoughToShow = 5
 export const meanOfAll = ({ count, sum }: RatingSum): number =>
   count < enoughForMean ? meanBefore : sum / count
 
-/** With one decimal, as it is shown, so that order and filters agree with what people read. */
 export const guestRating = ({ count, sum }: RatingSum, mean: number): number =>
-  Math.round((10 * (imagined * mean + sum)) / (imagined + count)) / 10
+  (imagined * mean + sum) / (imagined + count)
+
+/** With one decimal, as it is shown and filtered by; equals are ordered by the exact rating. */
+export const shownRating = (rating: number): number => Math.round(10 * rating) / 10
 
 export type Rated = {
   ratings: { overall: number }

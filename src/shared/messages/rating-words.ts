@@ -1,4 +1,4 @@
-import { type Rated, isGuestRated, ratingOf } from '#shared/domain/guest-ratings.ts'
+import { type Rated, isGuestRated, ratingOf, shownRating } from '#shared/domain/guest-ratings.ts'
 import { counted } from './counted.ts'
 import { text } from './text.ts'
 
@@ -9,7 +9,7 @@ type RatingWords = { rating: number; shown: string; whose: string; label: string
 
 /** The rating by which a package is listed, whose it is, and both in words; without any rating there is no number. */
 export function ratingWords(rated: Rated): RatingWords {
-  const rating = ratingOf(rated)
+  const rating = isGuestRated(rated) ? shownRating(ratingOf(rated)) : ratingOf(rated)
   const notRated = text('place.notRated')
   if (rating === 0) return { rating, shown: '', whose: notRated, label: notRated }
   const shown = rating.toFixed(1)

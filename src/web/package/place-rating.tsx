@@ -1,4 +1,4 @@
-import { isGuestRated, type Rated } from '#shared/domain/guest-ratings.ts'
+import { isGuestRated, type Rated, shownRating } from '#shared/domain/guest-ratings.ts'
 import { ratingWords, reviewsText } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Stars } from '#web/ui/stars.tsx'
@@ -26,7 +26,7 @@ export function PlaceRating({ place }: { place: Rated }) {
       {guestRatings && !isByGuests && (
         <span className="block font-normal text-muted">
           {text('reviews.fromGuests', {
-            rating: guestRatings.overall.toFixed(1),
+            rating: shownRating(guestRatings.overall).toFixed(1),
             reviews: reviewsText(guestRatings.count),
           })}
         </span>

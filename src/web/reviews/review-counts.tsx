@@ -1,6 +1,6 @@
 import type { ReviewPage } from '#shared/contract/reviews-schemas.ts'
 import type { GuestRatings } from '#shared/contract/entities.ts'
-import { reviewCategories } from '#shared/domain/guest-ratings.ts'
+import { reviewCategories, shownRating } from '#shared/domain/guest-ratings.ts'
 import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -35,7 +35,7 @@ export function ReviewCounts({
             <div key={name} className="contents">
               <dt className="text-muted">{text(categoryKeys[name])}</dt>
               <dd className="text-right font-semibold even-digits">
-                {ratings?.categories[name]?.toFixed(1)}
+                {shownRating(ratings?.categories[name] ?? 0).toFixed(1)}
               </dd>
             </div>
           ))}

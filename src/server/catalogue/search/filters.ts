@@ -1,4 +1,5 @@
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
+import { shownRating } from '#shared/domain/guest-ratings.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { OnDay, Searchable } from '#server/catalogue/search-port.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
@@ -17,7 +18,7 @@ export async function columnsOf(packages: readonly Searchable[]) {
   await inSlices(packages, ({ card, months: good, rainy = [] }, doc) => {
     price[doc] = card.packagePricing.finalPrice
     days[doc] = card.duration.days
-    rating[doc] = card.rating
+    rating[doc] = shownRating(card.rating)
     months[doc] = bitsOf(good)
     bestMonths[doc] = bitsOf(good.filter((month) => !rainy.includes(month)))
     states.add(doc, card.locations.state)
