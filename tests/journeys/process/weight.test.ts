@@ -60,17 +60,17 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,300 bytes of script, 131,240 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,500 bytes of script, 131,450 with its pictures, and 10,000 for what lies below its search', () => {
     const home = filesOf(...homeParts)
-    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_300)
-    expect(sum(home)).toBeLessThanOrEqual(131_240)
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_500)
+    expect(sum(home)).toBeLessThanOrEqual(131_450)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
   })
 
-  test('the results need at most 130,350 bytes of script', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_350)
+  test('the results need at most 130,580 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_580)
   })
 
   test('the document of the home page, its styles in it, has at most 14,900 bytes', async () => {
@@ -104,9 +104,9 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['login', 8_480],
     ['register', 8_560],
     ['forgot-password', 8_000],
-    ['booking-review', 23_230],
+    ['booking-review', 23_360],
     ['group', 9_410],
-    ['start-group', 5_600],
+    ['start-group', 5_700],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(...homeParts))).toBeLessThanOrEqual(limit)
   })
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,430 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_430)
+  test('the styles have at most 9,530 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_530)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,7 +135,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_470)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_570)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
