@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts'
-import { type AffectedDay, type AffectedGroup, listAffected } from '#server/bookings/seats/affected.ts'
+import { type AffectedDay, listAffected } from '#server/bookings/seats/affected.ts'
+import type { AffectedGroup } from '#server/bookings/seats/affected-groups.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Output } from './command.ts'

@@ -131,9 +131,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       onConfirm={() => given() && void confirm()}
     >
       {kind === 'policy' && <PolicySums story={story} />}
-      {kind !== 'policy' && (
-        <SumBack what={kind === 'settle' ? say('settles') : undefined} amount={params.amount} by={backBy} />
-      )}
+      {kind !== 'policy' && <SumBack isClosed={kind === 'settle'} amount={params.amount} by={backBy} />}
       <p>{say(`money.${kind}.what`, params)}</p>
       {kind === 'part' ? <p>{sayMailWhy(mailWhy) ?? say('mailWhyNone')}</p> : <WhyField {...field} />}
       {kind === 'cancel' && <MailWhyField {...mailField} />}

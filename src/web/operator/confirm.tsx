@@ -36,12 +36,12 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
-type SumBackProps = { what?: string | undefined; amount: string; by?: string }
+type SumBackProps = { amount: string; by?: string; /** By settling outside. */ isClosed?: boolean }
 
 /** The sum that a deed gives back, and by when. */
-export const SumBack = ({ what = say('goesBack'), amount, by = '' }: SumBackProps) => (
+export const SumBack = ({ amount, by = '', isClosed = false }: SumBackProps) => (
   <p>
-    <span className="block text-sm text-muted">{what}</span>
+    <span className="block text-sm text-muted">{say(isClosed ? 'settles' : 'goesBack')}</span>
     <span className="font-display text-xl even-digits">{amount}</span>
     <span className="block text-sm empty:hidden">{by}</span>
   </p>

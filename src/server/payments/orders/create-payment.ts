@@ -10,7 +10,7 @@ import {
   priceChanged,
 } from '#server/bookings/rejections.ts'
 import { abandonOpenOrders, findBookingOfUser, lockBooking, lockUser } from '#server/bookings/repository.ts'
-import { timesFactor } from '#server/platform/limits/limits.ts'
+import { timesFactor } from '#server/platform/limits/times-factor.ts'
 import { checkShare } from '#server/bookings/shares/share-booking.ts'
 import { ProviderError, type ProviderOrder } from '#server/providers/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'

@@ -3,6 +3,7 @@ import { tooMany } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/networks.ts'
 import type { LimitAnswer, Limiter, LimitRule } from './port.ts'
 import type { AccountLimiter } from './account-limits.ts'
+import { timesFactor } from './times-factor.ts'
 
 /** Before LIMIT_FACTOR (decision 0009). */
 export const limitRules = {
@@ -49,10 +50,6 @@ export const limitRules = {
   /** Per address: webhooks with a wrong signature. */
   wrongWebhooks: { limit: 60, windowMs: 15 * minuteMs },
 } satisfies Record<string, LimitRule>
-
-/** A limit times LIMIT_FACTOR, of which 0 means none. */
-export const timesFactor = (limit: number, factor: number): number =>
-  factor === 0 ? Infinity : Math.max(1, Math.round(limit * factor))
 
 type LimitName = keyof typeof limitRules
 
