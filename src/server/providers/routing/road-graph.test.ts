@@ -36,6 +36,10 @@ test.each([
   ['Udaipur', 'Indore', 385],
   ['Pune', 'Chiplun', 235],
   ['Kullu', 'Una', 215],
+  ['Bhavnagar', 'Ankleshwar', 290],
+  ['Rishikesh', 'Chitkul', 590],
+  ['Srinagar', 'Turtuk', 620],
+  ['Manali', 'Bir', 180],
 ])('%s to %s is within a tenth of the published %i km', async (start, end, km) => {
   const found = await route(start, end)
   expect(Math.abs((found?.distanceKm ?? 0) / km - 1)).toBeLessThan(0.1)
@@ -54,6 +58,14 @@ test('a town off the graph is entered through nodes near it', async () => {
   const found = await route('Vagamon', 'Bengaluru')
   expect(found?.distanceKm).toBeGreaterThan(greatCircleKm(at('Vagamon'), at('Bengaluru')) * 1.05)
   expect(found?.distanceKm).toBeLessThan(650)
+})
+
+test('a place off the graph is not entered over a ridge', async () => {
+  const temple = { latitude: 30.735, longitude: 79.067 }
+  for (const [town, km] of [['Badrinath', 230] as const, ['Joshimath', 185] as const]) {
+    const found = await findRoadRoute(temple, at(town))
+    expect(Math.abs((found?.distanceKm ?? 0) / km - 1)).toBeLessThan(0.1)
+  }
 })
 
 test('two neighbours off the graph are walked roughly', async () => {

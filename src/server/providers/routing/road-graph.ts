@@ -23,8 +23,8 @@ type Reached = {
   before: ReadonlyMap<string, string>
 }
 
-/** Dijkstra from all nodes of `from`. */
-function reachedFrom(edges: Edges, from: Legs): Reached {
+/** Dijkstra from all nodes of `from`, no farther than `mostKm`. */
+function reachedFrom(edges: Edges, from: Legs, mostKm = Number.POSITIVE_INFINITY): Reached {
   const reached = new Map(from)
   const before = new Map<string, string>()
   const closed = new Set<string>()
@@ -32,7 +32,7 @@ function reachedFrom(edges: Edges, from: Legs): Reached {
     closed.add(node)
     const here = reached.get(node) ?? 0
     for (const [next, km] of edges.get(node) ?? []) {
-      if (here + km >= (reached.get(next) ?? Number.POSITIVE_INFINITY)) continue
+      if (here + km > mostKm || here + km >= (reached.get(next) ?? Number.POSITIVE_INFINITY)) continue
       reached.set(next, here + km)
       before.set(next, node)
     }
@@ -62,6 +62,8 @@ const sameTownKm = 3
  */
 const entrances = 5
 const legFactor = 1.2
+/** A node this much farther from the nearest one by road than in a straight line lies beyond a ridge or a gulf. */
+const beyondFactor = 3
 /** A place farther than this from every road is an island. */
 const islandKm = 150
 /** Two towns off the graph that are this close to each other are connected directly. */
@@ -95,13 +97,21 @@ function nearestNodes(place: Coordinates): { name: string; km: number }[] {
   return near
 }
 
+/** Whether roads lead from one node to another about as directly as between towns of a plain. */
+function isDirect(one: string, other: string): boolean {
+  const [at, otherAt] = [nodes.get(one), nodes.get(other)]
+  if (!at || !otherAt) return false
+  return reachedFrom(edges, new Map([[one, 0]]), greatCircleKm(at, otherAt) * beyondFactor).reached.has(other)
+}
+
 /** The nodes that connect a place to the graph; none for an island. */
 function legsOf(place: Coordinates): Legs {
   const near = nearestNodes(place)
   const [first] = near
   if (!first || first.km > islandKm) return new Map()
   if (first.km <= sameTownKm) return new Map([[first.name, 0]])
-  return new Map(near.map(({ name, km }) => [name, km * legFactor]))
+  const direct = near.filter(({ name }) => name === first.name || isDirect(first.name, name))
+  return new Map(direct.map(({ name, km }) => [name, km * legFactor]))
 }
 
 const isOnGraph = (legs: Legs): boolean => [...legs.values()].includes(0)
