@@ -16,9 +16,8 @@ import {
 } from './grading.ts'
 import { monsoon } from './monsoon.ts'
 import { needCheck } from './need-check.ts'
-import { bitsOf } from './phrases.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
-import { allMonths, type Meaning, type Slot, type SlotOf, weathers } from './slots.ts'
+import { allMonths, bitsOf, type Meaning, type Slot, type SlotOf, weathers } from './slots.ts'
 
 const budgetShare = 1.1
 /**

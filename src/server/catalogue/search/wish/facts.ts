@@ -2,9 +2,8 @@ import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { type Grades, gradeColumns, gradesOf } from './concepts.ts'
-import { bitsOf } from './phrases.ts'
 import { needs, type Need } from '#shared/domain/needs.ts'
-import { type Weather, weathers } from './slots.ts'
+import { bitsOf, type Weather, weathers } from './slots.ts'
 
 /** What a search needs of a package besides names, price and days; small enough to hold for every package. */
 export type WishFacts = {

@@ -1,4 +1,4 @@
-import { bitsOf } from './phrases.ts'
+import { bitsOf } from './slots.ts'
 import { isOf, type Slot } from './slots.ts'
 
 export const monsoon = bitsOf([6, 7, 8, 9])

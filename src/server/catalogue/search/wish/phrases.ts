@@ -1,17 +1,13 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
 import type { Need } from '#shared/domain/needs.ts'
-import type { Meaning, SlotOf, Weather } from './slots.ts'
+import { bitsOf, type Meaning, type SlotOf, type Weather } from './slots.ts'
 import { type PhraseAt, phraseTree, remembered, rememberWords, wordsIn } from './tokens.ts'
 
 /** The meanings of a phrase; a filler has none. A phrase may mean several things at once. */
 type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
 
 export type PhraseMatch = Phrase & { past: number }
-
-/** One bit per month, which counts from 1. */
-export const bitsOf = (months: readonly number[]): number =>
-  months.reduce((bits, month) => bits | (1 << (month - 1)), 0)
 
 /** 'sher' is a tiger or a lion: one word never asks for both at once. */
 function isEither(own: Meaning[], one: Meaning): boolean {

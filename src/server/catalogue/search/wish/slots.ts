@@ -77,6 +77,10 @@ export const isOf =
   (slot: Slot): slot is SlotOf<K> =>
     slot.kind === kind
 
+/** One bit per month, which counts from 1. */
+export const bitsOf = (months: readonly number[]): number =>
+  months.reduce((bits, month) => bits | (1 << (month - 1)), 0)
+
 /** The months that are named, one bit each, January the lowest. */
 export const monthsIn = (slots: readonly Slot[]): number =>
   slots.filter(isOf('months')).reduce((bits, slot) => bits | slot.months, 0)
