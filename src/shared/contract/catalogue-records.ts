@@ -180,6 +180,8 @@ export function packageRecord(kinds: FieldKinds) {
     ),
     /** Towns between which and the place the package includes transport in its price, both ways. */
     pickUps: z.optional(list(name())),
+    /** Where it ends, if travellers are not brought back to where it begins. */
+    endsIn: z.optional(name()),
     bestTimeToVisit: object({ season: line(), months: list(kinds.oneOf(monthNames)) }),
     entryFee: line(),
     openingHours: z.optional(line()),

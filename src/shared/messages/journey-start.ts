@@ -9,7 +9,7 @@ import { text } from './text.ts'
 import { unbrokenDate } from './trip-dates.ts'
 
 /** What the catalogue says of where a journey begins. */
-export type StartOfJourney = Pick<Place, 'pickUps' | 'overnights' | 'transfers'> & {
+export type StartOfJourney = Pick<Place, 'pickUps' | 'endsIn' | 'overnights' | 'transfers'> & {
   locations: Pick<Place['locations'], 'city'>
 }
 
@@ -32,12 +32,12 @@ function wayText({ travelDate, startPoint, commuteType }: Trip, town: string, wa
 
 /** When and where a journey begins, and what of the way there is in its price; `ways` is how far it is by road, if known. */
 export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistances | null): string[] {
-  const { pickUps = [], transfers = [] } = place
+  const { pickUps = [], endsIn, transfers = [] } = place
   const town = townOf(place)
   const towns = startTown(place) || placeName(town)
   return [
     text('begins.where', { day: unbrokenDate(trip.travelDate), town: towns }),
-    ...(pickUps.length > 0
+    ...(pickUps.length > 0 && !endsIn
       ? [text('door.pickUp', { town: towns })]
       : transfers.map((words) => text('begins.transfer', { words }))),
     wayText(trip, towns, ways),

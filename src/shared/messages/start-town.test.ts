@@ -7,15 +7,18 @@ test('a journey begins where it fetches people, else at its first night; it ends
   const fetched = { pickUps: ['Guwahati', 'Tezpur'], overnights: nights('Bhalukpong', 'Tawang') }
   const there = { overnights: nights('Bhuj', 'Dhordo', 'Bhuj') }
   const onward = { overnights: nights('Port Blair', 'Neil Island') }
-  expect([fetched, there, onward, {}].map(startAndEnd)).toEqual([
+  const oneWay = { pickUps: ['Shimla'], endsIn: 'Manali', overnights: nights('Sarahan', 'Kaza') }
+  expect([fetched, there, onward, oneWay, {}].map(startAndEnd)).toEqual([
     'Guwahati or Tezpur',
     'Bhuj',
     'Starts in Port Blair',
+    'Starts in Shimla',
     '',
   ])
-  expect([there, onward, {}].map((of) => startSentence(of))).toEqual([
+  expect([there, onward, oneWay, {}].map((of) => startSentence(of))).toEqual([
     'Begins and ends in Bhuj. Getting there and back is not included.',
     'Begins in Port Blair. Getting there and back is not included.',
+    'Begins in Shimla and ends in Manali. Getting there, and home from Manali, is not included.',
     '',
   ])
 })

@@ -4,7 +4,7 @@ import { placeName } from './place-name.ts'
 import { type MessageKey, text } from './text.ts'
 
 /** What the catalogue says of where a journey begins and ends. */
-type Stated = Pick<Place, 'pickUps' | 'overnights'>
+type Stated = Pick<Place, 'pickUps' | 'endsIn' | 'overnights'>
 
 /** The towns that a package fetches people from, or that of its first night; '' where it states neither. */
 export function startTown({ pickUps = [], overnights = [] }: Stated): string {
@@ -13,8 +13,8 @@ export function startTown({ pickUps = [], overnights = [] }: Stated): string {
 }
 
 /** Whether it is brought back there, or spends its last night there; else the end is not stated. */
-const endsThere = ({ pickUps = [], overnights = [] }: Stated): boolean =>
-  pickUps.length > 0 || overnights[0]?.town === overnights.at(-1)?.town
+const endsThere = ({ pickUps = [], endsIn, overnights = [] }: Stated): boolean =>
+  !endsIn && (pickUps.length > 0 || overnights[0]?.town === overnights.at(-1)?.town)
 
 /** 'Kochi', or 'Starts in Port Blair'; '' where it is unknown. */
 export function startAndEnd(of: Stated): string {
@@ -23,6 +23,7 @@ export function startAndEnd(of: Stated): string {
 }
 
 function sentenceKey(of: Stated, isHome: boolean): MessageKey {
+  if (of.endsIn) return 'begins.endsIn'
   if (!endsThere(of)) return 'begins.inTown'
   if (of.pickUps?.length) return isHome ? 'begins.fetchedHome' : 'begins.fetched'
   return isHome ? 'begins.atHome' : 'begins.andEndsIn'
@@ -31,5 +32,5 @@ function sentenceKey(of: Stated, isHome: boolean): MessageKey {
 /** Where a journey begins and ends, and what of the way its price has; '' where that is unknown. */
 export function startSentence(of: Stated, isHome = false): string {
   const town = startTown(of)
-  return town && text(sentenceKey(of, isHome), { town })
+  return town && text(sentenceKey(of, isHome), { town, end: placeName(of.endsIn ?? '') })
 }

@@ -47,7 +47,7 @@ export function Component() {
         {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
         {ways && typeof ways.town === 'string' && (
           <FromTown
-            ways={ways}
+            ways={place.endsIn ? { ...ways, pickUps: [] } : ways}
             people={people}
             finalPrice={finalPrice}
             isFrom={dateOf(details) === '' && place.pricesVary === true}

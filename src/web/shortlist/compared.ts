@@ -17,6 +17,7 @@ export type Compared = Pick<
   | 'covers'
   | 'transfers'
   | 'pickUps'
+  | 'endsIn'
 > & {
   /** The towns of the nights, in order. */
   overnights?: { town: string; nights: number }[]
@@ -40,7 +41,7 @@ type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undef
 
 export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit, climate = [] } = place
-  const { amenities, entryFee, walking, covers, transfers, pickUps, overnights, visitSites } = place
+  const { amenities, entryFee, walking, covers, transfers, pickUps, endsIn, overnights, visitSites } = place
   const guests = place.guestRatings
   return {
     packageId,
@@ -56,6 +57,7 @@ export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): C
     ...(covers && { covers }),
     ...(transfers && { transfers }),
     ...(pickUps && { pickUps }),
+    ...(endsIn && { endsIn }),
     ...(overnights && { overnights: overnights.map(({ town, nights }) => ({ town, nights })) }),
     sights: visitSites.map(({ name }) => name),
     photo: place.media.photos[0],

@@ -87,6 +87,7 @@ const packageGroups: GroupPlan[] = [
       number('locations.coordinates.longitude'),
       { ...lines('visitSites'), wrapped: 'name' },
       optional(lines('pickUps')),
+      optional(line('endsIn')),
     ],
   },
   {
