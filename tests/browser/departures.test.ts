@@ -153,10 +153,10 @@ describe('the calendar of a package', () => {
   it('SEAT-01 months that a journey is not for are said in words', async () => {
     await page.goto(`${base}/search/place/kedarnath-badrinath`)
     await page.getByRole('button', { name: /^Travel date/i }).click()
-    await page.getByText('Shrines shut: no departures from November to April.').first().waitFor()
+    await page.getByText('Shrines shut: no departures from 25 October to 10 May.').first().waitFor()
     await page.goto(`${base}/hi/search/place/kedarnath-badrinath`)
     await page.getByRole('button', { name: /^(यात्रा की )?तारीख/ }).click()
-    await page.getByText('मंदिरों के कपाट बंद: नवंबर से अप्रैल तक यात्रा शुरू नहीं होती।').first().waitFor()
+    await page.getByText('मंदिरों के कपाट बंद: 25 अक्टूबर से 10 मई तक यात्रा शुरू नहीं होती।').first().waitFor()
   })
 
   it('SEAT-01 each month of a journey is best, good, of some rain, very wet or closed, each said in a sentence', async () => {
@@ -171,7 +171,7 @@ describe('the calendar of a package', () => {
       expect.stringMatching(/^June: some rain, your month, usually \d+° by day/),
       expect.stringMatching(/^July: very wet, usually/),
     ])
-    await year.getByText('Shrines shut: no departures from November to April.').waitFor()
+    await year.getByText('Shrines shut: no departures from 25 October to 10 May.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(visitor.faults).toEqual([])
   })
