@@ -122,7 +122,7 @@ describe('the calendar of a package', () => {
   })
 
   it('SEAT-01 of journeys that are compared says how many have room for the party on a day', async () => {
-    // Kaziranga is closed from May to the middle of October; Udaipur never.
+    // Kaziranga is closed from the end of April to October; Udaipur never.
     const shut = ['05-20', '09-20']
       .flatMap((of) => [0, 1].map((later) => `${Number(today.slice(0, 4)) + later}-${of}`))
       .filter((date) => date > addDays(today, 14))

@@ -22,9 +22,9 @@ const ahead = (...monthDays: string[]) =>
     .toSorted()[0] ?? ''
 /** Udaipur starts then, but Leh is snowbound for months before and after. */
 const winter = ahead('01-09', '02-09')
-/** Kaziranga is closed from May to the middle of October; with the nearest day on which it starts. */
-const shut = ahead('05-02', '10-13')
-const open = shut.endsWith('05-02') ? addDays(shut, -2) : addDays(shut, 2)
+/** Kaziranga is closed from the end of April to October; with the nearest day on which it starts. */
+const shut = ahead('04-30', '10-30')
+const open = shut.endsWith('04-30') ? addDays(shut, -2) : addDays(shut, 2)
 
 type Seen = { page: Page; context: BrowserContext }
 
