@@ -70,11 +70,16 @@ const partsOf = (captured: CapturedPayment[]): WireRefund[] =>
     ...reversals.map(toWireReversal).filter(({ amount }) => amount > 0),
   ])
 
-/** The refund of the settling payments since a time; without one, that of the other payments. */
-export function shownRefund(account: Pick<Account, 'captured'>, since = ''): WireRefund | null {
-  const of = (captured: CapturedPayment[]) =>
-    combined(partsOf(captured).filter(({ requestedAt }) => requestedAt >= since))
-  return of(settlingPayments(account)) ?? of(account.captured)
+/** What went back, since a time, of what was paid for a booking. */
+export const settlingRefund = (account: Pick<Account, 'captured'>, since = ''): WireRefund | null =>
+  combined(partsOf(settlingPayments(account)).filter(({ requestedAt }) => requestedAt >= since))
+
+/** The refund of the settling payments; without one, that of the other payments, marked as such. */
+export function shownRefund(account: Pick<Account, 'captured'>): WireRefund | null {
+  const settling = settlingRefund(account)
+  if (settling) return settling
+  const other = combined(partsOf(account.captured))
+  return other && { ...other, unused: true }
 }
 
 /** The refund of one payment. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { shownRefund } from '#server/bookings/wire-refund.ts'
+import { settlingRefund } from '#server/bookings/wire-refund.ts'
 import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { CalledTrip } from '#shared/contract/staff-bookings-schemas.ts'
@@ -44,7 +44,7 @@ export async function toCalled(db: Db, ledgers: readonly Ledger[]): Promise<Call
   return ledgers.map((ledger) => {
     const { id, code, user_id: user, traveler_name: traveller, traveler_contact: contact } = ledger.booking
     const booker = bookers.get(user)
-    const refund = shownRefund(ledger, ledger.cancelled?.at)
+    const refund = settlingRefund(ledger, ledger.cancelled?.at)
     return {
       code,
       traveller,

@@ -349,6 +349,24 @@ eachDatabase((_name, open, place) => {
     })
   })
 
+  describe('resend-mail, where a payment could not be used', () => {
+    it('OPS-04 names no refund of the cancellation, which gave nothing back', async () => {
+      const { userId, booking } = await book(app)
+      const { id } = await order(app, userId, booking)
+      const { bookingId } = booking
+      expect((await operate('cancel', bookingId)).exitCode).toBe(0)
+      await app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
+      await app.runJobs()
+      expect((await ledgerOf(app, bookingId)).refunds).toHaveLength(1)
+      app.mails.length = 0
+      expect((await operate('resend-mail', bookingId)).exitCode).toBe(0)
+      await app.runJobs()
+      expect(app.mails[0]?.text).toContain(text('bookingMail.cancelledNothing'))
+      const read = await app.bookings.getBooking(userId, bookingId)
+      expect(read.refund).toMatchObject({ amount: 12_649, unused: true })
+    })
+  })
+
   describe('purge', () => {
     it('OPS-04 deletes what is over, tells how much of what, and finds nothing the second time', async () => {
       const { db } = database

@@ -10,6 +10,8 @@ export const refund = z.object({
   expectedBy: z.string(),
   /** Set if it is paid by bank transfer, so that `expectedBy` promises nothing. */
   byTransfer: z.optional(z.boolean()),
+  /** Set if it returns a payment that settled nothing: no part of what was paid for the booking. */
+  unused: z.optional(z.boolean()),
   doneAt: z.nullable(z.string()),
   /** The bank's reference, or the provider's until there is one; 'a, b' for several parts. */
   reference: z.nullable(z.string()),

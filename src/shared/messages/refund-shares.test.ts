@@ -30,3 +30,11 @@ test('nothing is kept of a full refund, nor of a booking that stands', () => {
   expect(refundShares({ ...refunded, paid: 44_928 })).toHaveLength(1)
   expect(refundShares({ ...refunded, bookingStatus: 'Confirmed' })).toHaveLength(1)
 })
+
+test('a payment that could not be used is no part of what was paid', () => {
+  const unused = { ...refunded, refund: { ...refund, amount: 3_801, unused: true } }
+  expect(refundShares(unused)).toEqual([['A payment that could not be used went back', '₹3,801']])
+  expect(refundLine(unused)).toBe('A payment that could not be used went back: ₹3,801')
+  const open = { ...unused, refund: { ...unused.refund, status: 'requested' as const } }
+  expect(refundLine(open)).toBe('A payment that could not be used goes back: ₹3,801')
+})

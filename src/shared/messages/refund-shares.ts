@@ -7,7 +7,7 @@ type Refunded = {
   bookingStatus: string
   /** Rupees. */
   paid: number
-  refund: Pick<WireRefund, 'amount'>
+  refund: Pick<WireRefund, 'amount' | 'unused'>
 }
 
 /** The retained rupees of a cancelled booking: fees, and the policy's share. */
@@ -21,6 +21,7 @@ type Withheld = Refunded & { policy: CancellationPolicy; fees: number | undefine
 
 /** What the refund of a cancelled booking leaves out, and why; null where there is nothing. */
 export function retainedText({ policy, fees, ...refunded }: Withheld): string | null {
+  if (refunded.refund.unused) return null
   const retained = retainedRupees(refunded)
   if (retained === 0) return null
   const { paid, refund } = refunded
@@ -39,11 +40,16 @@ export function retainedText({ policy, fees, ...refunded }: Withheld): string | 
   })
 }
 
+type Shown = Pick<WireRefund, 'amount' | 'status' | 'unused'>
+
+/** What a refund is of that is no part of what was paid for the booking. */
+export const unusedText = ({ status }: Pick<WireRefund, 'status'>): string =>
+  text(status === 'done' ? 'refund.unusedDone' : 'refund.unused')
+
 /** The refunded and the retained amounts as labels and values. */
-export function refundShares(
-  refunded: Refunded & { refund: Pick<WireRefund, 'status'> },
-): [label: string, value: string][] {
-  const { amount, status } = refunded.refund
+export function refundShares(refunded: Refunded & { refund: Shown }): [label: string, value: string][] {
+  const { amount, status, unused } = refunded.refund
+  if (unused) return [[unusedText(refunded.refund), formatRupees(amount)]]
   const retained = retainedRupees(refunded)
   return [
     [text(status === 'done' ? 'refund.done' : 'cancel.refundAmount'), formatRupees(amount)],
@@ -52,13 +58,8 @@ export function refundShares(
 }
 
 /** The refund in one line: '₹44,928 of ₹57,758 returned'. */
-export function refundLine({
-  paid,
-  refund,
-}: {
-  paid: number
-  refund: Pick<WireRefund, 'amount' | 'status'>
-}): string {
+export function refundLine({ paid, refund }: { paid: number; refund: Shown }): string {
+  if (refund.unused) return `${unusedText(refund)}: ${formatRupees(refund.amount)}`
   return text(refund.status === 'done' ? 'profile.returnedOf' : 'profile.returningOf', {
     amount: formatRupees(refund.amount),
     paid: formatRupees(paid),

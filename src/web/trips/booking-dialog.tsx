@@ -5,7 +5,7 @@ import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { methodText, paymentText } from '#shared/messages/booking-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { refundShares } from '#shared/messages/refund-shares.ts'
+import { refundShares, unusedText } from '#shared/messages/refund-shares.ts'
 import { refundTimeline } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -81,7 +81,7 @@ export function BookingDialog(props: BookingDialogProps) {
           {renderNames(booking, setNaming)}
           {booking.refund && (
             <ProgressTimeline
-              label={text('refund.title')}
+              label={booking.refund.unused ? unusedText(booking.refund) : text('refund.title')}
               steps={refundTimeline(booking.refund)}
               doneText={text('refund.stepDone')}
               openText={text('refund.stepOpen')}

@@ -12,7 +12,7 @@ import {
   readOfflineTrip,
   saveOfflineTrip,
 } from './offline-trip.ts'
-import { paidRupees } from './trips.ts'
+import { backRupees, paidRupees } from './trips.ts'
 
 const profileName = 'profile'
 /** The next trips only; travellers with more save the others by opening them. */
@@ -26,7 +26,7 @@ function inProfile({ booking, place }: OfflineTrip): ProfileBooking {
     photo: place?.media.photos[0] ?? '',
     travelers: booking.numberOfPeople,
     payment: {
-      amount: paidRupees(booking) - (refund?.amount ?? 0),
+      amount: paidRupees(booking) - backRupees(refund),
       paymentId,
       method: paymentMethod,
       status: paymentStatus,

@@ -4,7 +4,11 @@ import { buildBooking } from '#tests/support/booking-api.ts'
 import { RefundCard } from './refund-card.tsx'
 
 /** The text for a cancelled booking of ₹1,000, ₹100 of it fees, whose policy returns 80 %. */
-function textFor(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancelled'): string {
+function textFor(
+  amount: number,
+  bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancelled',
+  more: { unused?: true } = {},
+): string {
   const refund = {
     amount,
     status: 'requested' as const,
@@ -12,6 +16,7 @@ function textFor(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Can
     expectedBy: '2026-11-27',
     doneAt: null,
     reference: null,
+    ...more,
   }
   const paid = { code: 'T', purpose: 'booking', amount: 1_000, dueUntil: '', paymentId: 'pay_1' } as const
   const charges = [{ ...paid, returned: amount }]
@@ -30,4 +35,11 @@ test('a part that was given back before is not called the policy', () => {
 
 test('of a booking that stands, and of a full refund, nothing is kept', () => {
   for (const words of [textFor(100, 'Confirmed'), textFor(1_000)]) expect(words).not.toContain('You paid')
+})
+
+test('a payment that could not be used is set against nothing', () => {
+  const words = textFor(720, 'Cancelled', { unused: true })
+  expect(words).toContain('>A payment that could not be used goes back</h2>')
+  expect(words).not.toContain('You paid')
+  expect(textFor(720)).toContain('>Your refund</h2>')
 })

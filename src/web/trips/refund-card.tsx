@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
-import { retainedText } from '#shared/messages/refund-shares.ts'
+import { retainedText, unusedText } from '#shared/messages/refund-shares.ts'
 import { refundTimeline } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
 import { ProgressTimeline } from '#web/ui/progress-timeline.tsx'
@@ -23,16 +23,17 @@ export function RefundCard({ id, booking, refund }: RefundCardProps) {
     // Copies that an older release has stored have no fees.
     fees: booking.feesKept,
   })
+  const title = refund.unused ? unusedText(refund) : text('refund.title')
   return (
     <section
       aria-labelledby={id}
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7"
     >
       <h2 id={id} tabIndex={-1} className="text-xl">
-        {text('refund.title')}
+        {title}
       </h2>
       <ProgressTimeline
-        label={text('refund.title')}
+        label={title}
         steps={refundTimeline(refund)}
         doneText={text('refund.stepDone')}
         openText={text('refund.stepOpen')}

@@ -96,17 +96,19 @@ describe('the bookings of a profile', () => {
       doneAt: '2026-11-21T10:00:00.000Z',
       reference: null,
     }
-    const money = (paymentId: string | null, amount: number, isRefunded: boolean) => ({
+    const money = (paymentId: string | null, amount: number, back: ProfileBooking['refund']) => ({
       payment: { amount, paymentId, method: null, status: 'Confirmed' },
-      refund: isRefunded ? refund : null,
+      refund: back,
     })
+    const unused = { ...refund, unused: true }
     const sums = (of: ReturnType<typeof money>) => [grossPaidRupees(of), priceRupees(of)]
-    expect(sums(money('pay_1', 12_830.2, true))).toEqual([57_758.3, 57_758.3])
-    expect(sums(money('pay_1', 0, true))).toEqual([44_928.1, 44_928.1])
-    expect(sums(money('pay_1', 500, false))).toEqual([500, 500])
-    expect(sums(money(null, 500, false))).toEqual([0, 500])
-    // Too late to pay for it: refunded in full.
-    expect(sums(money(null, 500, true))).toEqual([44_928.1, 500])
+    expect(sums(money('pay_1', 12_830.2, refund))).toEqual([57_758.3, 57_758.3])
+    expect(sums(money('pay_1', 0, refund))).toEqual([44_928.1, 44_928.1])
+    expect(sums(money('pay_1', 500, null))).toEqual([500, 500])
+    expect(sums(money(null, 500, null))).toEqual([0, 500])
+    // Too late to pay for it, or paid twice: goes back in full and is no part of the price.
+    expect(sums(money(null, 500, unused))).toEqual([0, 500])
+    expect(sums(money('pay_1', 500, unused))).toEqual([500, 500])
   })
 
   test('a journey under way is still ahead, the nearest one comes first, past ones the latest first', () => {
@@ -175,9 +177,10 @@ describe('the paid amount of a booking', () => {
     expect(paidRupees(buildBooking({ charges, totalCost: 90 }))).toBe(120.3)
   })
 
-  test('is what came into it and goes back, where nothing pays for it', () => {
-    expect(paidRupees(buildBooking({ charges: [charge(100, null)], refund }))).toBe(250.3)
-    expect(paidRupees(buildBooking({ charges: [charge(100, null)] }))).toBe(0)
+  test('has nothing of a payment that could not be used', () => {
+    const unused = { ...refund, unused: true }
+    expect(paidRupees(buildBooking({ charges: [charge(100, null)], refund: unused }))).toBe(0)
+    expect(paidRupees(buildBooking({ charges: [charge(100, 'pay_1')], refund: unused }))).toBe(100)
   })
 
   test('is the total in a copy that an older release has stored', () => {

@@ -24,25 +24,25 @@ type Money = Pick<ProfileBooking, 'payment' | 'refund'>
 
 const sumRupees = (...rupees: number[]) => toRupees(rupees.reduce((sum, each) => sum + toPaise(each), 0))
 
-/** The paid amount of a booking: its settled charges. Money that settled no charge is refunded in full. */
-export function paidRupees({ charges, refund, totalCost }: Booking): number {
+/** What was paid for a booking: its settled charges. */
+export function paidRupees({ charges, totalCost }: Booking): number {
   // Copies that an older release has stored have no charges.
   const all: Booking['charges'] | undefined = charges
   if (all === undefined) return totalCost
-  const settled = all.filter(({ paymentId }) => paymentId !== null)
-  if (settled.length === 0) return refund?.amount ?? 0
-  return sumRupees(...settled.map(({ amount }) => amount))
+  return sumRupees(...all.filter(({ paymentId }) => paymentId !== null).map(({ amount }) => amount))
 }
 
 /** What went back of these payments. */
 export const returnedRupees = ({ charges }: Booking): number =>
   sumRupees(...charges.map(({ returned }) => returned))
 
+/** What went back of what was paid for the booking. */
+export const backRupees = (refund: ProfileBooking['refund']): number =>
+  refund && !refund.unused ? refund.amount : 0
+
 /** The paid amount of a booking in the list, where the payment's amount excludes what was refunded. */
-export function grossPaidRupees({ payment, refund }: Money): number {
-  const back = refund?.amount ?? 0
-  return payment.paymentId === null ? back : sumRupees(payment.amount, back)
-}
+export const grossPaidRupees = ({ payment, refund }: Money): number =>
+  payment.paymentId === null ? 0 : sumRupees(payment.amount, backRupees(refund))
 
 /** The price, before any refund. */
 export const priceRupees = (money: Money): number =>

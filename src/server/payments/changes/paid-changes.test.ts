@@ -128,6 +128,7 @@ eachDatabase((_name, open) => {
       await app.runJobs()
       await app.runJobs()
       expect(await trip.read(made)).toMatchObject({ paymentStatus: 'Refunded', refund: { amount: 12_840 } })
+      expect((await trip.read(made)).refund).not.toHaveProperty('unused')
       expect(await seats()).toEqual([0, 0])
     })
 
@@ -212,7 +213,10 @@ eachDatabase((_name, open) => {
       await app.expire()
       await standsAsBooked(made)
       await app.runJobs()
-      expect((await standsAsBooked(made)).refund).toMatchObject({ amount: difference })
+      expect((await standsAsBooked(made)).refund).toMatchObject({ amount: difference, unused: true })
+      expect(await app.bookings.profileBookings(made.userId)).toMatchObject([
+        { payment: { amount: 12_649 }, refund: { amount: difference, unused: true } },
+      ])
     })
 
     it('is not lost while the provider is away', async () => {
@@ -233,7 +237,7 @@ eachDatabase((_name, open) => {
       const answer = await trip.verify(made.userId, made.orderId)
       expect(answer).toMatchObject({ status: 409, body: { success: false, refund: { amount: difference } } })
       const booking = await standsAsBooked(made)
-      expect(booking.refund).toMatchObject({ amount: difference })
+      expect(booking.refund).toMatchObject({ amount: difference, unused: true })
       await app.runJobs()
       const [late] = await app.provider.listOrderPayments(made.orderId)
       expect(late?.refundedPaise).toBe(380_100)

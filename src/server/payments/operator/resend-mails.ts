@@ -9,7 +9,7 @@ import {
   queueMails,
 } from '#server/bookings/mails.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { shownRefund } from '#server/bookings/wire-refund.ts'
+import { settlingRefund } from '#server/bookings/wire-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { idsOf, lockLedger } from './locked-ledger.ts'
@@ -29,7 +29,7 @@ export async function resendMails(bookingId: string, witness: Witness, deps: Pay
     if (status !== 'Confirmed' && status !== 'Cancelled')
       throw new AppError('conflict', 'operator.noMail', { params: { id: code, status } })
     // As its first mail said: without what a change or the operator gave back before.
-    const shown = shownRefund(ledger, ledger.cancelled?.at)
+    const shown = settlingRefund(ledger, ledger.cancelled?.at)
     const amountPaise = toPaise(shown?.amount ?? 0)
     const { paid: paidPaise, returned } = spendOf(ledger)
     const sums = { amount_paise: amountPaise, paidPaise, beforePaise: returned - amountPaise }
