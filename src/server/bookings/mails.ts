@@ -110,7 +110,11 @@ export function bookingMails(publicUrl: string) {
           'bookingMail.ticket',
         ],
         frameOf(row),
-        { ...facts(row), day: formatTravelDate(confirmByOf(row)) },
+        {
+          ...facts(row),
+          paid: formatRupees(toRupees(leftPaise ?? row.total_paise)),
+          day: formatTravelDate(confirmByOf(row)),
+        },
       ),
       ticketOf: row.id,
     }),

@@ -284,6 +284,7 @@ eachDatabase((_name, open, place) => {
       expect((await operate('resend-mail', bookingId)).exitCode).toBe(0)
       await app.runJobs()
       expect(app.mails[0]?.text).toContain('you get ₹7,649 back; ₹0 is not refunded.')
+      expect(app.mails[0]?.text).toContain('Paid: ₹7,649.')
     })
 
     it('OPS-04 ends the earlier mails of the booking that failed, and no others', async () => {

@@ -53,7 +53,7 @@ export type TicketData = {
   booking: BookingRow
   /** The provider's id of the payment. */
   paymentId: string | undefined
-  /** What is left of the payments. */
+  /** What is left of the payments: what was paid less what went back. */
   leftPaise: number
   journey: Journey
   seller: Seller
@@ -98,7 +98,7 @@ export function hotelOf({ booking: { stay, hotel_name: wish } }: TicketData): st
 }
 
 function factsOf(data: TicketData): Fact[] {
-  const { booking: row, paymentId } = data
+  const { booking: row, paymentId, leftPaise } = data
   const facts: Fact[] = [
     { label: text('traveler.name'), value: row.traveler_name },
     { label: text('traveler.contact'), value: row.traveler_contact },
@@ -114,7 +114,7 @@ function factsOf(data: TicketData): Fact[] {
       label: text('choice.commute'),
       value: text(row.commute_type === 'flight' ? 'choice.flight' : 'choice.ownTransport'),
     },
-    { label: text('ticket.paid'), value: formatAmount(toRupees(row.total_paise)) },
+    { label: text('ticket.paid'), value: formatAmount(toRupees(leftPaise)) },
   ]
   if (paymentId) facts.push({ label: text('thanks.paymentId'), value: paymentId })
   return facts.filter(({ value }) => value !== '')

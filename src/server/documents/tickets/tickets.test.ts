@@ -140,8 +140,12 @@ eachDatabase((_name, open) => {
       const { id } = (await ledgerOf(app, booking.bookingId)).booking
       await app.payments.refundByOperator(id, { paise: 500_000, isAgain: false }, async () => undefined)
       const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
-      const printed = pages.map(({ text }) => text).join(' ')
-      expect(printed.replaceAll(/\s+/g, ' ')).toContain('you get ₹7,649.00 back; ₹0.00 is not refunded.')
+      const printed = pages
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+      expect(printed).toContain('you get ₹7,649.00 back; ₹0.00 is not refunded.')
+      expect(printed).toContain('Paid ₹7,649.00')
     })
 
     it('names all who travel, as they are named now; the code beside them tells none of it', async () => {
