@@ -53,6 +53,7 @@ export function Component() {
             isFrom={dateOf(details) === '' && place.pricesVary === true}
             days={place.duration.days}
             packageId={place.packageId}
+            date={dateOf(details)}
           />
         )}
         <CityForm from={from} known={ways?.town} />
@@ -75,7 +76,7 @@ export function Component() {
 const addressFrom = (params: URLSearchParams, city: string): string =>
   writeQuery({ ...Object.fromEntries(params), from: city })
 
-type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId' | 'isFrom'> & {
+type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId' | 'isFrom' | 'date'> & {
   ways: RoadDistances
   finalPrice: number
 }
@@ -104,11 +105,14 @@ type WholeTripProps = {
   cost: DoorToDoor
   days: number
   packageId: string
+  /** '' for none. */
+  date: string
   /** Whether the package costs that on the cheapest days, since no date was chosen. */
   isFrom: boolean
 }
 
-function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId, isFrom }: WholeTripProps) {
+function WholeTrip(props: WholeTripProps) {
+  const { town, distanceKm, pickUp, people, cost, days, packageId, isFrom, date } = props
   const line = 'flex items-end justify-between gap-x-4'
   const calculator = writeQuery({
     distance: cost.returnKm * cost.cars,
@@ -117,6 +121,7 @@ function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId, is
     people,
     days,
     package: packageId,
+    date,
   })
   return (
     <>

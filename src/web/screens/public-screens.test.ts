@@ -393,6 +393,14 @@ describe('a hotel and a rental', () => {
   })
 })
 
+it('CALC-02 a journey leads to the calculator with its date', async () => {
+  const linkIn = async (path: string) =>
+    /href="\/trip-calculator\?([^"]+)"/.exec((await open(path)).html)?.[1]?.replaceAll('&amp;', '&')
+  const place = '/search/place/ooty?from=Delhi&travelers=2'
+  expect(await linkIn(place)).toMatch(/&package=ooty$/)
+  expect(await linkIn(`${place}&date=2026-12-24`)).toMatch(/&package=ooty&date=2026-12-24$/)
+})
+
 it('shows the error screen with status 500 and a title where a screen throws, and tells why', async () => {
   const { words, html, status, boot, failure } = await open('/', [[getFeatured, [null]]])
   expect(status).toBe(500)

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
 import { drivingDays } from '#shared/domain/road-time.ts'
+import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
@@ -12,13 +13,8 @@ import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
 import { ExpenseForm } from '#web/tools/expense-form.tsx'
 import { costOf, emptyOf, startingExpenses } from '#web/tools/expenses.ts'
-import {
-  maxTripDays,
-  type Offer,
-  OfferField,
-  type PartyChoice,
-  PartyFields,
-} from '#web/tools/party-fields.tsx'
+import { maxTripDays, OfferField, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
+import { cheapestOf, type Offer, toOffer } from '#web/tools/offers.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
@@ -34,27 +30,22 @@ const wholeOf = (written: string | null, most: number): number | undefined => {
   return value >= 1 && value <= most ? value : undefined
 }
 
-type Loaded = { days: number; offers: Offer[] | null }
+type Loaded = { days: number; date: CalendarDate | undefined; offers: Offer[] | null }
 
 /** A drive there and back may take longer than the usual trip. */
 const daysFor = (distanceKm: number): number =>
   Math.min(maxTripDays, Math.max(usualDays, 2 * drivingDays(distanceKm / 2) || 0))
 
-/** Packages with the same number of days, best rated first. */
+/** Packages with the same number of days, best rated first; on the date of the address, if it has one. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const asked = new URL(args.request.url).searchParams
   const days = wholeOf(asked.get('days'), maxTripDays) ?? daysFor(Number(asked.get('distance')))
-  const answer = await storeOf(args).dispatch(packagesOf({ query: '', days, limit, sort: 'rating' }))
-  if (!packagesOf.fulfilled.match(answer)) return { days, offers: null }
-  const offers = answer.payload.packages
-    .filter(({ duration }) => duration.days === days)
-    .map(({ packageId, name, locations: { city }, packagePricing: { finalPrice } }) => ({
-      packageId,
-      name,
-      city,
-      finalPrice,
-    }))
-  return { days, offers }
+  const date = parseTravelDate(asked.get('date') ?? '')
+  const input = { query: '', days, limit, sort: 'rating', ...(date && { date }) } as const
+  const answer = await storeOf(args).dispatch(packagesOf(input))
+  if (!packagesOf.fulfilled.match(answer)) return { days, date, offers: null }
+  const offers = answer.payload.packages.filter(({ duration }) => duration.days === days).map(toOffer)
+  return { days, date, offers }
 }
 
 /** Another number of days needs the server; the rest is calculated here. */
@@ -82,14 +73,8 @@ function useParty(loaded: Loaded) {
     params.set('days', String(others))
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
-  return { choice, offers, offer, change }
+  return { choice, date: loaded.date, offers, offer, change }
 }
-
-/** At the destination, if the trip names one. */
-const cheapestOf = (offers: readonly Offer[] | null | undefined, end = '') =>
-  offers
-    ?.filter(({ city }) => end === '' || city.toLowerCase() === end.trim().toLowerCase())
-    .toSorted((a, b) => a.finalPrice - b.finalPrice)[0]
 
 /** Another trip in the address, such as an example, fills the fields again. */
 export function Component() {
@@ -103,7 +88,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
   const [query] = useSearchParams()
   const [initial] = useState(() => startingExpenses(query))
   const [texts, setTexts] = useState(initial)
-  const { choice, offers, offer, change } = useParty(useLoaderData<Loaded>())
+  const { choice, date, offers, offer, change } = useParty(useLoaderData<Loaded>())
   const own = costOf(texts)
   const result = useRef<HTMLDivElement>(null)
   return (
@@ -124,7 +109,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
           onResult={() => intoView(result.current)}
           who={<PartyFields choice={choice} onChange={change} />}
         >
-          <OfferField choice={choice} offers={offers} onChange={change} />
+          <OfferField {...{ choice, date, offers }} onChange={change} />
           <Button type="submit" variant="primary" wide className="mt-5 mb-5">
             {text('calculator.calculate')}
           </Button>
@@ -142,6 +127,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
               empty={emptyOf(texts)}
               offer={offer}
               people={choice.people}
+              date={date}
             />
           )}
         </div>

@@ -1,12 +1,13 @@
 import { paths } from '#shared/screens.ts'
-import { formatRupees } from '#shared/domain/money.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { compareTrip } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { Offer } from './party-fields.tsx'
+import type { Offer } from './offers.ts'
 
 type ComparisonProps = {
   ownRupees: number
@@ -14,21 +15,23 @@ type ComparisonProps = {
   empty: string
   offer: Offer
   people: number
+  date: CalendarDate | undefined
 }
 
 /** Estimates: the ticket has the exact total. */
-const wholeRupees = (rupees: number): string => formatRupees(Math.round(rupees))
+const wholeRupees = (rupees: number, isFrom = false): string => sumText(Math.round(rupees), isFrom)
 
 const cell = 'py-2 pl-3 text-right even-digits'
 
 /** The cost of travelling independently and with a package; the difference in words once every cost is filled in. */
-export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {
+export function Comparison({ ownRupees, empty, offer, people, date }: ComparisonProps) {
   const { own, package: booked, differenceRupees } = compareTrip(ownRupees, offer.finalPrice, people)
   const amount = wholeRupees(Math.abs(differenceRupees))
   const rows = [
-    { name: text('calculator.byYourself'), ...own },
-    { name: placeName(offer.name), ...booked },
+    { name: text('calculator.byYourself'), isFrom: false, ...own },
+    { name: placeName(offer.name), isFrom: offer.isFrom, ...booked },
   ]
+  const named = new URLSearchParams({ ...(date && { date }), travelers: String(people) })
   return (
     <section
       aria-labelledby="compared"
@@ -54,13 +57,13 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, allRupees, personRupees }) => (
+          {rows.map(({ name, isFrom, allRupees, personRupees }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
                 {name}
               </th>
-              <td className={`${cell} font-bold`}>{wholeRupees(allRupees)}</td>
-              {people > 1 && <td className={cell}>{wholeRupees(personRupees)}</td>}
+              <td className={`${cell} font-bold`}>{wholeRupees(allRupees, isFrom)}</td>
+              {people > 1 && <td className={cell}>{wholeRupees(personRupees, isFrom)}</td>}
             </tr>
           ))}
         </tbody>
@@ -70,6 +73,7 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
           {differenceRupees === 0
             ? text('calculator.same')
             : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
+          {offer.isFrom && ` ${text('calculator.onCheapest')}`}
         </p>
       ) : (
         <p className="rounded-xl bg-sunk px-4 py-3 text-sm">
@@ -78,10 +82,7 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
       )}
       <p className="text-sm text-muted">{text('calculator.unlike')}</p>
       <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
-      <SiteLink
-        to={`${paths.place(offer.packageId)}?travelers=${people}`}
-        className={buttonClass({ wide: true })}
-      >
+      <SiteLink to={`${paths.place(offer.packageId)}?${named}`} className={buttonClass({ wide: true })}>
         {text('calculator.seePackage', { name: placeName(offer.name) })}
       </SiteLink>
     </section>

@@ -2,10 +2,11 @@ import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { personShare } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { ExampleTrips } from './example-trips.tsx'
 import { costOf, emptyOf, type ExpenseTexts, type PartName, partsOf } from './expenses.ts'
-import type { Offer } from './party-fields.tsx'
+import type { Offer } from './offers.ts'
 
 const litresFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent' })
@@ -129,7 +130,7 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
     },
     {
       words: counted(days, 'calculator.scaleOne', 'calculator.scaleMany', { name: placeName(cheapest.name) }),
-      price: formatRupees(packageRupees),
+      price: sumText(packageRupees, cheapest.isFrom),
       rupees: packageRupees,
       tone: 'stroke-marigold',
     },

@@ -1,13 +1,12 @@
 import { maxPeople } from '#shared/bounds.ts'
-import { formatRupees } from '#shared/domain/money.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { FormGroup } from './form-group.tsx'
+import type { Offer } from './offers.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
-
-/** A package to compare with. */
-export type Offer = { packageId: string; name: string; city: string; finalPrice: number }
 
 /** The number of people and days, and the package to compare with. */
 export type PartyChoice = { people: number; days: number; packageId: string }
@@ -52,11 +51,17 @@ export function PartyFields({ choice: { people, days }, onChange }: PartyFieldsP
 type OfferFieldProps = PartyFieldsProps & {
   /** The packages of that many days; undefined: they are loading; null: they failed to load. */
   offers: readonly Offer[] | null | undefined
+  /** Of their prices. */
+  date: CalendarDate | undefined
 }
 
-export function OfferField({ choice, offers, onChange }: OfferFieldProps) {
+export function OfferField({ choice, offers, date, onChange }: OfferFieldProps) {
+  const lead = date
+    ? text('calculator.besideOn', { day: formatTravelDate(date) })
+    : text('calculator.besideLead')
   return (
-    <FormGroup icon="ticket" title={text('calculator.beside')} lead={text('calculator.besideLead')}>
+    <FormGroup icon="ticket" title={text('calculator.beside')} lead={lead}>
+      {date && <input type="hidden" name="date" value={date} />}
       {offers === null || offers?.length === 0 ? (
         <p role="status" className="text-muted">
           {text(offers === null ? 'calculator.packagesFailed' : 'calculator.noPackages')}
@@ -72,7 +77,7 @@ export function OfferField({ choice, offers, onChange }: OfferFieldProps) {
             value: offer.packageId,
             label: text('calculator.offer', {
               name: placeName(offer.name),
-              price: formatRupees(offer.finalPrice),
+              price: sumText(offer.finalPrice, offer.isFrom),
             }),
           }))}
         />
