@@ -39,7 +39,7 @@ const devanagari = () =>
   page.locator('main').evaluate((main) => /जयपुर|पुणे|गोवा/.exec(main.textContent)?.[0] ?? '')
 
 async function chooseJaipur(): Promise<void> {
-  await page.goto(`${url}/hi/search?end=Kerala`)
+  await page.goto(`${url}/hi/search?end=Rajasthan`)
   await untilAlive(page, 'main summary')
   await page.getByText(textIn('hi', 'search.filters')).first().click()
   await cityField().fill('जयप')
@@ -55,7 +55,7 @@ test('a town that is chosen in Hindi is kept by its own name and told so on Engl
   await chooseJaipur()
   await expect.poll(storedCity).toBe('Jaipur')
   for (const [path, shown] of [
-    ['/search?end=Goa', 'How we work out package and fuel from Jaipur'],
+    ['/search?end=Rajasthan', 'How we work out package and fuel from Jaipur'],
     ['/compare?ids=munnar,hampi&travelers=2&rooms=0', 'By road from Jaipur'],
     ['/search/place/munnar', /km by road from Jaipur/],
   ] as const) {
@@ -92,6 +92,8 @@ test('what is no town is not kept, wherever it was written', async () => {
   for (const path of ['/search/place/munnar', '/compare?ids=munnar,hampi&travelers=2&rooms=0']) {
     await page.goto(url + path)
     await untilCityField()
+    // A phone's comparison has its party in a closed box.
+    if (!(await cityField().isVisible())) await page.locator('main summary').first().click()
     await cityField().fill('Xyzzyville')
     await page.keyboard.press('Enter')
     await page.getByText('We do not know the town ‘Xyzzyville’').waitFor()
