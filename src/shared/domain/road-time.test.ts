@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daysFromHome, roadHours } from './road-time.ts'
 
 test('hours of road are said to the half hour', () => {
-  expect([0, 10, 120, 460].map(roadHours)).toEqual([0, 0, 2.5, 9])
+  expect([0, 0.4, 10, 50, 120, 460].map(roadHours)).toEqual([0, 0.5, 0.5, 1, 2.5, 9])
 })
 
 test('a short way takes no day of its own, a longer one as many as the driving there and back', () => {

@@ -1,8 +1,9 @@
 /** Kilometres per hour on an Indian highway, with its towns and tea stalls. */
 export const kmPerHour = 50
 
-/** The hours one way, to the half hour. */
-export const roadHours = (distanceKm: number): number => Math.round((2 * distanceKm) / kmPerHour) / 2
+/** The hours one way, to the half hour, and at least that of any way. */
+export const roadHours = (distanceKm: number): number =>
+  distanceKm > 0 ? Math.max(1, Math.round((2 * distanceKm) / kmPerHour)) / 2 : 0
 
 /** The longest drive that leaves most of a journey of this many days; searches rank distances by it. */
 export const easyKm = (days: number): number => 130 + 110 * days

@@ -3,6 +3,7 @@ import type { Give, Planned } from '#shared/contract/plan-schemas.ts'
 import { isLike, type Like } from '#shared/domain/likes.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { hoursText } from '#shared/messages/hours-text.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -54,14 +55,9 @@ export function likesTexts(likes: Planned['likes']): string[] {
 
 export function roadText({ distanceKm, hours, pickUp }: Planned['way']): string {
   if (pickUp !== null && distanceKm === 0) return text('plan.pickUpHere', { town: placeName(pickUp) })
-  const own = drivenText({ distanceKm, hours })
+  if (distanceKm === 0) return text('plan.atHome')
+  const own = text('plan.road', { time: hoursText(hours), km: distanceKm.toLocaleString('en-IN') })
   return pickUp === null ? own : text('plan.pickUp', { own, town: placeName(pickUp) })
-}
-
-function drivenText({ distanceKm, hours }: Omit<Planned['way'], 'rupees' | 'pickUp'>): string {
-  const km = distanceKm.toLocaleString('en-IN')
-  if (hours === 1) return text('plan.roadOneHour', { km })
-  return text('plan.road', { hours: hours.toLocaleString('en-IN'), km })
 }
 
 const kidsKeys: readonly (MessageKey | undefined)[] = [

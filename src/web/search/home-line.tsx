@@ -3,6 +3,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { type PricedCard, priceOf } from '#shared/domain/shown-card.ts'
 import { easyKm, isTooFar, roadHours } from '#shared/domain/road-time.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { hoursText } from '#shared/messages/hours-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { isFromPrice, sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -36,7 +37,9 @@ export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLinePr
   const total = sumText(totalRupees(priceOf(card), people, 0) + carRupees, isFromPrice(card))
   return (
     <p>
-      {text('door.byRoadHours', { km, town, hours: roadHours(distanceKm).toLocaleString('en-IN') })}
+      {distanceKm === 0
+        ? text('door.atHome', { town })
+        : text('door.byRoadHours', { km, town, time: hoursText(roadHours(distanceKm)) })}
       {driven > 0 && driven < distanceKm && (
         <span className="block">{text('door.driven', { km: driven.toLocaleString('en-IN') })}</span>
       )}

@@ -10,6 +10,7 @@ import { seasonText } from '#shared/messages/season-text.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
+import { hoursText } from '#shared/messages/hours-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { sumText } from '#shared/messages/price-text.ts'
 import { startAndEnd } from '#shared/messages/start-town.ts'
@@ -188,8 +189,8 @@ function distanceRows(
       saysOf(place) {
         const km = kmTo(place)
         if (km === null) return text('door.noRoadShort')
-        const hours = roadHours(km).toLocaleString('en-IN')
-        return text('compare.way', { km: km.toLocaleString('en-IN'), hours })
+        if (km === 0) return text('door.atHome', { town })
+        return text('compare.way', { km: km.toLocaleString('en-IN'), time: hoursText(roadHours(km)) })
       },
     },
     {

@@ -133,6 +133,35 @@ test('months of heavy rain stand apart from the best, as on the page of the jour
   expect(page).toContain('>Very wet: May<')
 })
 
+test('a comparison says which journey begins in one’s own town', () => {
+  const place = (packageId: string) =>
+    ({
+      packageId,
+      name: packageId,
+      bestTimeToVisit: { season: 'Winter', months: [] },
+      amenities: [],
+      visitSites: [],
+      media: { photos: [] },
+      locations: { state: 'Goa' },
+      ratings: { overall: 4 },
+      packagePricing: { finalPrice: 1_000 },
+      duration: { days: 2, nights: 1 },
+      cancellationPolicy: { refundPercentage: 0, deadlineInDays: 0, refundProcessingTime: 0 },
+    }) as unknown as Place
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <CompareTable
+        places={['a', 'b'].map((id) => toCompared(place(id), ''))}
+        party={{ travelers: 2, rooms: 0, from: 'Jaipur', date: '' }}
+        ways={{ town: 'Jaipur', distancesKm: [0, 45], drivenKm: [0, 45], pickUps: [null, null] }}
+      />
+    </MemoryRouter>,
+  )
+  expect(page).toContain('It begins in Jaipur, so there is no drive to add.')
+  expect(page).toContain('about 45 km, 1 hour each way')
+  expect(page).not.toContain('0 hours')
+})
+
 test('SEAT-02 the date goes along to the comparison, the place and the review', () => {
   const party = { travelers: 2, rooms: 1, from: 'Pune', date: '2026-12-25' }
   const addresses = [comparePath(['a', 'b'], party), comparedPlacePath('a', party), bookPath('a', party)]

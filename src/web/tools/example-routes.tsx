@@ -1,4 +1,5 @@
 import { roadHours } from '#shared/domain/road-time.ts'
+import { hoursText } from '#shared/messages/hours-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -41,9 +42,7 @@ export function ExampleRoutes() {
                   {text('routes.fromTo', { start: placeName(start), end: placeName(end) })}
                 </SiteLink>
               </h3>
-              <p className="text-sm text-muted">
-                {text('routes.hours', { hours: roadHours(km).toLocaleString('en-IN') })}
-              </p>
+              <p className="text-sm text-muted">{text('routes.hours', { time: hoursText(roadHours(km)) })}</p>
             </div>
           </li>
         ))}

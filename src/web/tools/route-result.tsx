@@ -4,6 +4,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { drivingDays, hoursOfDrivingDay, kmPerHour, roadHours } from '#shared/domain/road-time.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { hoursText } from '#shared/messages/hours-text.ts'
 import { townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -11,8 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DayOnTheWay, daysOnTheWay, longestOf } from './days-on-the-way.ts'
-import { RouteMap } from './route-map.tsx'
-import { Nights, Points, Via } from './route-way.tsx'
+import { Way } from './route-way.tsx'
 
 const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -30,7 +30,7 @@ const valueWithNote = (value: string, note: string) => (
 /** No more exact than an estimated distance. */
 function rounded(rupees: number): number {
   const step = rupees < 1_000 ? 10 : 100
-  return Math.round(rupees / step) * step
+  return Math.max(1, Math.round(rupees / step)) * step
 }
 
 const aboutRupees = (rupees: number): string => text('price.about', { price: formatRupees(rupees) })
@@ -89,13 +89,21 @@ function Cost({ distanceKm, start, end }: DriveProps) {
   )
 }
 
+/** How far it is and how that is known, or why there is nothing to drive. */
+function distanceWords({ distanceKm, hasRoad, message }: RouteAnswer): [title: string, words: string] {
+  const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
+  if (!hasRoad) return [message, text('routes.greatCircle', { distance })]
+  return distanceKm === 0 ? [text('routes.onePlace'), ''] : [distance, message]
+}
+
 type RouteResultProps = { start: string; end: string; answer: RouteAnswer }
 
 /** Time, distance and cost first, then the map beside the towns on the way. */
 export function RouteResult({ start, end, answer }: RouteResultProps) {
-  const { distanceKm, via, hasRoad, message, startTown, endTown, attribution } = answer
-  const days = hasRoad ? daysOnTheWay(answer, townName(end, endTown)) : []
-  const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
+  const { distanceKm, hasRoad, startTown, endTown } = answer
+  const drives = hasRoad && distanceKm > 0
+  const days = drives ? daysOnTheWay(answer, townName(end, endTown)) : []
+  const [title, words] = distanceWords(answer)
   return (
     <section aria-labelledby="route" className="flex flex-col gap-5">
       <div className="flex flex-col gap-4 lg:flex-row lg:gap-8">
@@ -103,15 +111,15 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
           <p className="font-semibold max-lg:hidden">
             {text('routes.fromTo', { start: townName(start, startTown), end: townName(end, endTown) })}
           </p>
-          {hasRoad && (
+          {drives && (
             <p className="font-display text-3xl font-semibold even-digits">
-              {text('routes.hours', { hours: whole(roadHours(distanceKm)) })}
+              {text('routes.hours', { time: hoursText(roadHours(distanceKm)) })}
             </p>
           )}
-          <h2 id="route" className={hasRoad ? 'text-xl even-digits' : 'text-3xl'}>
-            {hasRoad ? distance : message}
+          <h2 id="route" className={drives ? 'text-xl even-digits' : 'text-3xl'}>
+            {title}
           </h2>
-          <p className="text-sm text-muted">{hasRoad ? message : text('routes.greatCircle', { distance })}</p>
+          <p className="text-sm text-muted">{words}</p>
           {!hasRoad && <p>{text('routes.noRoadHint')}</p>}
           <SiteLink
             to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
@@ -121,22 +129,14 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             {text('routes.swap')}
           </SiteLink>
         </div>
-        {hasRoad && (
+        {drives && (
           <div className="flex min-w-0 grow flex-col gap-4">
             <FactTiles facts={driveFacts(answer, days)} />
             <Cost {...{ distanceKm, start, end }} />
           </div>
         )}
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <RouteMap {...{ ...answer, start, end }} />
-        <div className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
-          <Nights days={days} />
-          <Via via={via} />
-          <p className="text-xs text-muted">{attribution}</p>
-          <Points path={answer.path} source={answer.source} />
-        </div>
-      </div>
+      {(drives || !hasRoad) && <Way {...{ start, end, answer, days }} />}
     </section>
   )
 }

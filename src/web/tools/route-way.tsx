@@ -1,11 +1,13 @@
 // The box of route points scrolls, so the keyboard has to reach it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { hoursText } from '#shared/messages/hours-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DayOnTheWay } from './days-on-the-way.ts'
+import { RouteMap } from './route-map.tsx'
 
 /** How many lines the box shows before it scrolls. */
 const shownPoints = 8
@@ -28,7 +30,7 @@ const Towns = ({ towns }: { towns: readonly string[] }) => (
 /** Longer lists are collapsed on a phone; hiding a single one would save no space. */
 const shownTowns = 6
 
-export function Via({ via }: { via: readonly string[] }) {
+function Via({ via }: { via: readonly string[] }) {
   if (via.length === 0) return null
   const isLong = via.length > shownTowns + 1
   return (
@@ -45,7 +47,7 @@ export function Via({ via }: { via: readonly string[] }) {
 }
 
 /** Where to sleep on a drive of several days, and how far and how long each of its days is. */
-export function Nights({ days }: { days: readonly DayOnTheWay[] }) {
+function Nights({ days }: { days: readonly DayOnTheWay[] }) {
   if (days.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
@@ -61,7 +63,7 @@ export function Nights({ days }: { days: readonly DayOnTheWay[] }) {
             <span className="text-muted">
               <b className="block font-semibold text-ink">{placeName(town)}</b>
               {text('routes.km', { km: Math.round(km).toLocaleString('en-IN') })} ·{' '}
-              {text('routes.hours', { hours: hours.toLocaleString('en-IN') })}
+              {text('routes.hours', { time: hoursText(hours) })}
             </span>
           </li>
         ))}
@@ -71,7 +73,7 @@ export function Nights({ days }: { days: readonly DayOnTheWay[] }) {
 }
 
 /** The route's points, in a disclosure. */
-export function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
+function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
   return (
     <details>
       <summary id="path" className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
@@ -92,5 +94,22 @@ export function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
         <p className="text-sm text-muted">{text('routes.pointsScroll', { count: path.length })}</p>
       )}
     </details>
+  )
+}
+
+type WayProps = { start: string; end: string; answer: RouteAnswer; days: readonly DayOnTheWay[] }
+
+/** The map beside the towns on the way. */
+export function Way({ start, end, answer, days }: WayProps) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <RouteMap {...{ ...answer, start, end }} />
+      <div className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+        <Nights days={days} />
+        <Via via={answer.via} />
+        <p className="text-xs text-muted">{answer.attribution}</p>
+        <Points path={answer.path} source={answer.source} />
+      </div>
+    </div>
   )
 }

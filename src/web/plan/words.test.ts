@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from '#shared/messages/language.ts'
+import { roadText } from './words.ts'
+
+const way = (distanceKm: number, hours: number, pickUp: string | null = null) => ({
+  distanceKm,
+  hours,
+  rupees: 0,
+  pickUp,
+})
+
+test('how far a journey is, also from where one is already', () => {
+  expect(roadText(way(0, 0))).toBe('It begins in your own town')
+  expect(roadText(way(0, 0, 'Siliguri'))).toBe('The package takes you from Siliguri and back')
+  expect(roadText(way(45, 1))).toBe('1 hour by road each way, 45 km')
+  expect(roadText(way(75, 1.5))).toBe('1.5 hours by road each way, 75 km')
+  expect(inLanguage('hi', () => roadText(way(45, 1)))).toContain('1 घंटा')
+})

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { HomeLine } from './home-line.tsx'
+
+const lineFor = (km: number): string =>
+  renderToStaticMarkup(
+    <HomeLine
+      ways={{ town: 'Jaipur', distancesKm: [km], drivenKm: [km], pickUps: [null] }}
+      at={0}
+      days={3}
+      card={{ packagePricing: { finalPrice: 1_000 } }}
+      people={2}
+      carRupees={0}
+    />,
+  )
+
+test('a journey that begins in one’s own town has no way', () => {
+  expect(lineFor(0)).toContain('It begins in Jaipur, so there is no drive to add.')
+  expect(lineFor(0)).not.toContain('0 hours')
+})
+
+test('a way takes at least half an hour, and one hour is not several', () => {
+  expect(lineFor(10)).toContain('0.5 hours, 10 km each way from Jaipur')
+  expect(lineFor(50)).toContain('1 hour, 50 km each way from Jaipur')
+  expect(lineFor(100)).toContain('2 hours, 100 km each way from Jaipur')
+})
