@@ -53,6 +53,7 @@ const consoleBuild: UserConfig = {
     target: 'es2022',
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     manifest: true,
+    license: { fileName: '.vite/license.json' },
     modulePreload: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
@@ -78,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
       // What Tailwind asks for: registered properties and mixed colours.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
       manifest: !isSsrBuild && (isHindi ? '.vite/manifest.hi.json' : true),
+      license: { fileName: `.vite/license${isHindi ? '.hi' : ''}.json` },
       // A list of what each screen loads besides weighs more on the first page than it saves: the worker has the files then.
       modulePreload: false,
       rolldownOptions: {

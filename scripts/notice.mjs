@@ -10,6 +10,8 @@ const compiledIn = [
   '@fontsource/noto-sans',
   '@noble/ed25519',
   '@reduxjs/toolkit',
+  '@simplewebauthn/browser',
+  '@simplewebauthn/server',
   '@svg-maps/india',
   'jose',
   'kysely',
@@ -53,14 +55,19 @@ const shipped = new Set(
 )
 for (const name of compiledIn) withDependencies(`node_modules/${name}`, shipped)
 
+/** Stated in its LICENSE file only. */
+const unstated = { 'png-js': 'MIT' }
+
 const lines = [...shipped].map((path) => {
   const { version, license } = packages[path]
-  return `${path.slice(path.lastIndexOf('node_modules/') + 13)} ${version}: ${license}`
+  const name = path.slice(path.lastIndexOf('node_modules/') + 13)
+  return `${name} ${version}: ${license ?? unstated[name]}`
 })
 const notice = [
   'Safarnama is distributed under the licence in LICENSE. It runs with, or contains compiled parts of, the following',
-  'third-party packages, each under its own licence, whose text comes with the package. Packages for other systems and',
-  'processors are listed too; npm installs only those that fit. libvips (LGPL) is loaded as a separate shared library.',
+  'third-party packages, each under its own licence, whose text comes with the package; the build copies those of compiled',
+  'parts to dist/*/.vite/license*.json. Packages for other systems and processors are listed too; npm installs only those',
+  'that fit. libvips (LGPL) is loaded as a separate shared library.',
   'The fonts are subset to the letters in use and remain under their licence (SIL Open Font License 1.1).',
   'Map shapes: MapSVG / @svg-maps/india, CC BY 4.0, modified: decimated, two union territories joined into one.',
   '',

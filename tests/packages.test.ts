@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildIfNeeded } from '../scripts/build.mjs'
 
 const root = join(import.meta.dirname, '..')
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
@@ -33,6 +34,27 @@ describe('the packages that the product is made of', () => {
     expect(checked.status).toBe(0)
   })
 
+  test('are listed too where a bundle contains a part of them', async () => {
+    await buildIfNeeded()
+    const notice = readFileSync(join(root, 'NOTICE'), 'utf8')
+    for (const bundle of [
+      'server/.vite/license',
+      'web/.vite/license',
+      'web/.vite/license.hi',
+      'web/.vite/license.worker',
+      'console/.vite/license',
+    ]) {
+      const parts = (
+        JSON.parse(readFileSync(join(root, `dist/${bundle}.json`), 'utf8')) as {
+          name: string
+          version: string
+        }[]
+      ).map(({ name, version }) => `\n${name} ${version}: `)
+      expect([bundle, parts.length > 0]).toEqual([bundle, true])
+      expect(parts.filter((part) => !notice.includes(part))).toEqual([])
+    }
+  })
+
   test('may be used freely', () => {
     const isFree = (license: string) =>
       /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1)$/.test(license)
@@ -45,9 +67,7 @@ describe('the packages that the product is made of', () => {
       .filter(([, , license = '']) => !offered(license).some(isFree))
       .map(([, name = '']) => name)
     // libvips is used as a shared library that anybody may replace; the map is CC BY 4.0, its credit under each map.
-    // png-js says MIT in its LICENSE file only.
-    const known = (name: string) =>
-      name.startsWith('@img/sharp-') || ['@svg-maps/india', 'png-js'].includes(name)
+    const known = (name: string) => name.startsWith('@img/sharp-') || name === '@svg-maps/india'
     expect(others.filter((name) => !known(name))).toEqual([])
   })
 })

@@ -47,6 +47,7 @@ export async function buildWorker(build, root) {
     build: {
       outDir,
       emptyOutDir: false,
+      license: { fileName: '.vite/license.worker.json' },
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
