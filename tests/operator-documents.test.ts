@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { checkFile, forbiddenIds } from '#server/catalogue/import/check-file.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
 import { type FieldPlan, groupsOf, picturePaths, pictureWords } from '#web/operator/catalogue/field-plans.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
@@ -86,6 +86,11 @@ test.each(['packages', 'hotels', 'rentals'] as const)('the console edits every f
   const edited = groupsOf[list].flatMap(({ fields }) => fields.flatMap(plannedPaths))
   const fields = pathsOf(schema).filter((path) => !editedElsewhere.test(path))
   expect(edited.toSorted()).toEqual(fields.toSorted())
+})
+
+test('docs/catalogue-file.md names every id that no package may have', () => {
+  const [, words = ''] = /\n\| `packageId` \| id; not (.+?) \|/.exec(textOf('catalogue-file.md')) ?? []
+  expect(words.split(/, | or /)).toEqual([...forbiddenIds])
 })
 
 test('docs/catalogue-file.md names every kind that a package may be known for', () => {

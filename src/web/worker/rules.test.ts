@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '#shared/contract/all.ts'
 import { routes } from '#web/frame/routes.tsx'
 import { hydratesOffline, isPublicAnswer, type OfflineMode, offlineModeOf, shellPath } from './rules.ts'
 
@@ -54,22 +55,33 @@ describe('what becomes of a page without network', () => {
       expect([path, offlineModeOf(path)]).toEqual([path, 'file'])
   })
 
-  test('answers of the catalogue are kept, and no other', () => {
-    for (const path of [
-      '/api/places/munnar',
-      '/api/places/munnar/reviews',
-      '/api/places/search?query=goa',
-      '/api/regions',
-      '/api/around',
+  test('is decided for every call below /places/', () => {
+    const calls = endpoints.filter(({ path }) => path.startsWith('/places/'))
+    const of = (isCached: boolean) =>
+      calls
+        .filter(({ path }) => isPublicAnswer(urlOf(`/api${path.replace(/{.+}/, 'x')}`)) === isCached)
+        .map(({ name }) => name)
+    expect(of(true).toSorted()).toEqual([
+      'getFeatured',
+      'getHotel',
+      'getPlace',
+      'getRental',
+      'getServices',
+      'listReviews',
+      'searchPlaces',
+      'suggestPlaces',
     ])
+    expect(of(false).toSorted()).toEqual(['listDepartures', 'planJourneys'])
+  })
+
+  test('answers of the catalogue are kept, and no other', () => {
+    for (const path of ['/api/places/search?query=goa', '/api/regions', '/api/around'])
       expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, true])
     for (const path of [
       '/api/booking/get-booking/x',
       '/api/auth/sessions',
       '/api/booking/quote',
-      '/api/places/plan',
       '/api/places/search?query=goa&date=2026-12-05',
-      '/api/places/departures/munnar',
       '/api/shortlist',
       '/api/groups/0123456789abcdef0123456789abcdef',
     ])

@@ -417,7 +417,7 @@ describe('a catalogue file', () => {
       ])
   })
 
-  test.each(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental', 'Search'])(
+  test.each(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental', 'departures', 'Search'])(
     'OPS-03 refuses %s as a package id, because it is a word of our addresses',
     (packageId) => {
       expect(problemsOf(buildCatalogue([buildPackage(packageId)]))).toEqual([

@@ -1,6 +1,7 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import { ownTown } from '#server/catalogue/gazetteer.ts'
 import type { z } from 'zod/mini'
+import { endpoints } from '#shared/contract/all.ts'
 import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -64,7 +65,9 @@ function checkShapes(content: Record<string, unknown>, list: ListName, problems:
 }
 
 /** Words of the API's addresses in places where a package's id may be. */
-const forbiddenIds = new Set(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental'])
+export const forbiddenIds = new Set(
+  endpoints.flatMap(({ path }) => /^\/places\/([\w-]+)/.exec(path)?.slice(1) ?? []),
+)
 
 function checkPrice({ packageId, packagePricing }: PackageRecord, report: Report): void {
   const expected = finalPriceOf(packagePricing)
