@@ -1,7 +1,9 @@
 import { readAccounts } from '#server/bookings/account-repository.ts'
+import { faresOf } from '#server/bookings/refund-terms.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import type { Fare } from '#shared/domain/fares.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { partlyBackPaise } from './partly-refunded.ts'
 import { namesToAsk, readAskedMails, readNamesAsked } from './travel-names.ts'
@@ -26,6 +28,11 @@ const hasReturns = ({ booking, ...account }: Account): boolean =>
 
 type Known = Names & { backBy: string | undefined }
 
+const pricesOf = (fares: Fare[]): Pick<FoundBooking, 'pricePerPerson' | 'fares'> => {
+  const prices = fares.map(({ people, pricePaise }) => ({ people, price: toRupees(pricePaise) }))
+  return { pricePerPerson: prices[0]?.price ?? 0, ...(prices.length > 1 && { fares: prices }) }
+}
+
 const foundOf = (
   { booking: row, ...account }: Account,
   { missing, askedAt, askedMail, backBy }: Known,
@@ -40,7 +47,7 @@ const foundOf = (
   mail: row.traveler_email,
   contact: row.traveler_contact,
   total: toRupees(row.total_paise),
-  pricePerPerson: toRupees(row.final_price_paise),
+  ...pricesOf(faresOf(row)),
   namesMissing: missing,
   namesAskedAt: askedAt ?? null,
   namesAskedOf: askedMail ?? '',

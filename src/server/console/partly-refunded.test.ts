@@ -67,4 +67,26 @@ eachDatabase((_name, open) => {
     await app.runJobs()
     expect((await find({ query: code })).map(({ partlyRefunded: sum }) => sum)).toEqual([peakDifference])
   })
+
+  it('STAFF-04 says what each person pays where a change has brought in somebody at another price', async () => {
+    const packageId = await app.newPackage({ departures: departures() })
+    const trip = changesOf(app, database, packageId)
+    const made = await trip.paid()
+    const { bookingId } = made.booking
+    const prices = async () => {
+      const { bookings } = await findBookings(database.db, { query: bookingId }, app.now())
+      return bookings.map(({ pricePerPerson, fares }) => ({ pricePerPerson, fares }))
+    }
+    expect(await prices()).toEqual([{ pricePerPerson: 6_299.5, fares: undefined }])
+    const dearer = database.db.updateTable('packages').set({ final_price_paise: 700_000 })
+    await dearer.where('id', '=', packageId).execute()
+    await trip.agree(made, { numberOfPeople: 3 })
+    const { body } = await trip.pay(made.userId, `${bookingId}-C2`, 7_000)
+    await trip.verify(made.userId, String(body['id']))
+    const fares = [
+      { people: 2, price: 6_299.5 },
+      { people: 1, price: 7_000 },
+    ]
+    expect(await prices()).toEqual([{ pricePerPerson: 6_299.5, fares }])
+  })
 })

@@ -22,15 +22,15 @@ const found = z.object({
   mail: z.string(),
   contact: z.string(),
   total: z.number(),
-  /** Without fees and rooms. */
+  /** Without rooms; that of the first of the `fares`, which are set where they differ. */
   pricePerPerson: z.number(),
+  fares: z.optional(z.array(z.object({ people: z.number(), price: z.number() }))),
   /** How many names can still be asked for. */
   namesMissing: z.number(),
   /** When they were last asked for. */
   namesAskedAt: z.nullable(z.string()),
   /** The account's address, which is asked; empty where no name is missing, or the account is gone. */
   namesAskedOf: z.string(),
-  /** Whether the traveller wants us to know something. */
   hasNeeds: z.boolean(),
   hotelWish: z.string(),
   /** The confirmed hotel. */

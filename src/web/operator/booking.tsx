@@ -12,6 +12,7 @@ import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { sayNow } from './policy-words.ts'
 import { Link } from './router.tsx'
 import { say, sayBookingStatus, sayCounted, sayDay, sayInstant, sayRupees, sayWeekday } from './say.ts'
+import { sayFares } from './say-fares.ts'
 import { useMe } from './session.tsx'
 import { useLoaded } from './use-call.ts'
 import { useWhileWaiting } from './use-while-waiting.ts'
@@ -95,7 +96,7 @@ const backBy = ({ events }: BookingStory): string => {
 const sumsOf = (story: BookingStory): Fact[] => {
   const { total, sums } = story
   return [
-    [say('total'), say('totalOf', { total: sayRupees(total), price: sayRupees(story.pricePerPerson) })],
+    [say('total'), say('totalOf', { total: sayRupees(total), prices: sayFares(story) })],
     [say('paid'), sayAny(sums.paid)],
     [say('toPay'), sayAny(sums.toPay)],
     [say('returned'), sayAny(sums.returned)],

@@ -10,6 +10,7 @@ import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
 import { say, sayBookingStatus, sayCounted, sayDay, sayRupees, sayStatus, sayWeekday } from './say.ts'
+import { sayFares } from './say-fares.ts'
 import { useMe } from './session.tsx'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
@@ -132,9 +133,7 @@ function Row({ booking, query, mayAsk, reload }: RowProps) {
       </td>
       <td data-label={say('total')} className="even-digits">
         {sayRupees(booking.total)}
-        <span className="block text-sm text-muted">
-          {say('perPerson', { price: sayRupees(booking.pricePerPerson) })}
-        </span>
+        <span className="block text-sm text-muted">{sayFares(booking)}</span>
       </td>
     </tr>
   )
