@@ -169,13 +169,14 @@ export function bookingMails(publicUrl: string) {
         { ...facts(row), ...(refund && returned(refund)), why },
       )
     },
-    goodwill: (row: BookingRow, refund: Returned, why = ''): Letter =>
-      letter(
-        'bookingMail.refundSubject',
-        [...whyLines(why), ...backLines('bookingMail.goodwill', refund)],
-        frameOf(row),
-        { ...facts(row), ...returned(refund), why },
-      ),
+    goodwill: (row: BookingRow, refund: Returned, why = ''): Letter => {
+      const [way, ...when] = backLines('bookingMail.goodwill', refund)
+      return letter('bookingMail.refundSubject', [way, ...whyLines(why), ...when], frameOf(row), {
+        ...facts(row),
+        ...returned(refund),
+        why,
+      })
+    },
     refundDone: (row: BookingRow, refund: Returned & { reference: string | null }): Letter =>
       letter(
         'bookingMail.refundDoneSubject',
