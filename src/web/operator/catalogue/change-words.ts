@@ -1,4 +1,5 @@
 import type { CatalogueChange } from '#shared/contract/staff-catalogue-schemas.ts'
+import { refundStages } from '#shared/domain/cancellation-policy.ts'
 import { type Difference, differencesOf, type Json, namesOf } from '#shared/domain/record-differences.ts'
 import { say, sayCounted, type TextKey } from '#web/operator/say.ts'
 import { isAt } from './sought.tsx'
@@ -24,9 +25,11 @@ const sayFields = (fields: readonly string[]): string => [...new Set(fields.map(
 function sayPolicy(document: Document): string {
   const stated = policyIn(document)
   if (!stated) return say('nothing')
+  const stages = refundStages(stated).map(({ percent, daysBefore }) =>
+    say('changes.policyStage', { share: percent, days: sayCounted('changes.days', daysBefore) }),
+  )
   return say('changes.policyTerms', {
-    share: stated.refundPercentage,
-    days: sayCounted('changes.days', stated.deadlineInDays),
+    stages: stages.join(', '),
     working: sayCounted('changes.workingDays', stated.refundProcessingTime),
   })
 }
