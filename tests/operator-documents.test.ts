@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { checkFile, forbiddenIds } from '#server/catalogue/import/check-file.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
-import { type FieldPlan, groupsOf, picturePaths, pictureWords } from '#web/operator/catalogue/field-plans.ts'
+import {
+  departureGroup,
+  type FieldPlan,
+  groupsOf,
+  picturePaths,
+  pictureWords,
+} from '#web/operator/catalogue/field-plans.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
 
@@ -50,7 +56,7 @@ test('docs/operations.md names every command of the help, and none that is not t
   expect(called.map(([, call = '']) => call).filter((call) => !words.includes(call))).toEqual([])
 })
 
-type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] }
+type Shape = { enum?: string[]; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] }
 
 /** Every field of a record as a path, lists with []. */
 function pathsOf(shape: Shape, path = ''): string[] {
@@ -86,6 +92,26 @@ test.each(['packages', 'hotels', 'rentals'] as const)('the console edits every f
   const edited = groupsOf[list].flatMap(({ fields }) => fields.flatMap(plannedPaths))
   const fields = pathsOf(schema).filter((path) => !editedElsewhere.test(path))
   expect(edited.toSorted()).toEqual(fields.toSorted())
+})
+
+/** The fields with a value, or values, of a fixed list. */
+function fixedLists({ enum: list, items, properties }: Shape, path = ''): [string, string[]][] {
+  const values = list ?? items?.enum
+  if (values) return [[path, values]]
+  return Object.entries(items?.properties ?? properties ?? {}).flatMap(([name, field]) =>
+    fixedLists(field, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+test('STAFF-05 the console offers the values of every fixed list', () => {
+  const fixed = Object.values(fileLists).flatMap(({ schema }) =>
+    fixedLists(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape),
+  )
+  const offered = [...Object.values(groupsOf).flat(), departureGroup].flatMap(({ fields }) =>
+    fields.flatMap(({ path, choices }) => (choices ? [[path, choices]] : [])),
+  )
+  expect(fixed.length).toBeGreaterThan(2)
+  expect(Object.fromEntries(offered)).toEqual(Object.fromEntries(fixed))
 })
 
 test('docs/catalogue-file.md names every id that no package may have', () => {

@@ -202,7 +202,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const problems = bina.getByText('To be mended before it can be published').locator('..')
     const [deposit, fuel] = ['Deposit (₹)', 'Fuel or charge in the price'] as const
     const missing = (name: string) => problems.getByRole('button', { name: `Vehicle · ${name}`, exact: true })
-    await bina.getByLabel('Kind of vehicle').fill('scooter')
+    await bina.getByLabel('Kind of vehicle').selectOption('scooter')
     await missing(deposit).waitFor()
     expect(await missing(fuel).count()).toBe(0)
     await bina.getByLabel(fuel).check()

@@ -1,6 +1,7 @@
 import { needs } from '#shared/domain/needs.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import { weekdays } from '#shared/domain/stated-departures.ts'
+import { vehicleKinds } from '#shared/domain/vehicle-kinds.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 import type { TextKey } from '#web/operator/say.ts'
@@ -14,6 +15,7 @@ export type FieldPlan = {
     | 'number'
     | 'lines'
     | 'pairs'
+    | 'choice'
     | 'choices'
     | 'flag'
     | 'parts'
@@ -223,7 +225,7 @@ const rentalGroups: GroupPlan[] = [
   {
     title: 'group.price',
     fields: [
-      optional(line('vehicle.kind')),
+      { path: 'vehicle.kind', as: 'choice', choices: vehicleKinds, optional: true },
       ...['engineCc', 'seats', 'helmets', 'depositRupees', 'kmPerDay'].map((name) =>
         optional(number(`vehicle.${name}`)),
       ),

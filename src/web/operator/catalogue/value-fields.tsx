@@ -2,6 +2,7 @@ import { sumOf } from '#shared/domain/sum.ts'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { say } from '#web/operator/say.ts'
 import type { FieldPlan } from './field-plans.ts'
@@ -133,6 +134,23 @@ function PairsValue({ plan, value, error, onChange }: ValueProps) {
   )
 }
 
+function ChoiceValue({ plan, value, error, onChange }: ValueProps) {
+  const chosen = textOf(value)
+  // Also what a draft has that is not one of them.
+  const values = [...new Set([...(plan.choices ?? []), chosen])].filter((one) => one !== '')
+  return (
+    <SelectField
+      label={sayName(plan.path)}
+      hint={hintOf(plan)}
+      error={error}
+      placeholder={say('nothing')}
+      options={values.map((one) => ({ value: one, label: one }))}
+      value={chosen}
+      onChange={({ target }) => onChange(target.value || (plan.optional ? undefined : ''))}
+    />
+  )
+}
+
 function ChoicesValue({ plan, value, error, onChange }: ValueProps) {
   const id = useId()
   const chosen = Array.isArray(value) ? value.map(String) : []
@@ -181,6 +199,7 @@ const controls: {
   number: NumberValue,
   lines: LinesValue,
   pairs: PairsValue,
+  choice: ChoiceValue,
   choices: ChoicesValue,
   flag: FlagValue,
   packages: RecordsValue,
