@@ -11,6 +11,8 @@ import {
   picturePaths,
   pictureWords,
 } from '#web/operator/catalogue/field-plans.ts'
+import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
+import { translatedPaths } from '#shared/domain/translated-fields.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
 
@@ -92,6 +94,18 @@ test.each(['packages', 'hotels', 'rentals'] as const)('the console edits every f
   const edited = groupsOf[list].flatMap(({ fields }) => fields.flatMap(plannedPaths))
   const fields = pathsOf(schema).filter((path) => !editedElsewhere.test(path))
   expect(edited.toSorted()).toEqual(fields.toSorted())
+})
+
+test('STAFF-05 each text that a record may have in Hindi is edited, missed and checked', () => {
+  for (const kind of catalogueKinds) {
+    const schema = z.toJSONSchema(fileLists[kind].schema, { unrepresentable: 'any' }) as Shape
+    const inHindi = schema.properties?.['translations']?.properties?.['hi'] ?? {}
+    expect(translatedPaths(kind, () => 1).toSorted()).toEqual(
+      pathsOf(inHindi)
+        .map((path) => path.replace('[]', '[0]'))
+        .toSorted(),
+    )
+  }
 })
 
 /** The fields with a value, or values, of a fixed list. */

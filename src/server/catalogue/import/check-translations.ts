@@ -1,78 +1,23 @@
-import type {
-  CatalogueFile,
-  HotelRecord,
-  PackageRecord,
-  RentalRecord,
-} from '#shared/contract/catalogue-records.ts'
+import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
+import { type CatalogueKind, catalogueKinds, idFields } from '#shared/domain/catalogue-kinds.ts'
+import { translatedFields, translatedPaths } from '#shared/domain/translated-fields.ts'
 import type { Report } from './problems.ts'
 
 type Words = string | readonly unknown[] | undefined
-type WithPictures = Pick<PackageRecord | HotelRecord | RentalRecord, 'media'>
 /** A text or list of the record with its translation. */
 type Pair = [field: string, own: Words, words: Words]
-type Hindi<T extends { translations?: { hi?: unknown } | undefined }> = NonNullable<
-  NonNullable<T['translations']>['hi']
->
 
-const ofPictures = (record: WithPictures, hi: { media?: { alts?: Words } | undefined }): Pair => [
-  'media.alts',
-  record.media.alts,
-  hi.media?.alts,
-]
+/** The text or list at a path of a record, whose shape has been checked. */
+const valueAt = (of: unknown, path: string): Words =>
+  path
+    .split(/[.[\]]+/)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], of) as Words
 
-function ofPackage(record: PackageRecord, hi: Hindi<PackageRecord>): Pair[] {
-  const { description, itinerary } = record
-  const days = (hi.itinerary ?? []).flatMap((words, index): Pair[] => {
-    const day = itinerary[index]
-    const at = `itinerary[${index}]`
-    return [
-      [`${at}.activities`, day?.activities, words.activities],
-      [`${at}.highlights`, day?.highlights, words.highlights],
-      [`${at}.description`, day?.description, words.description],
-    ]
-  })
-  return [
-    ofPictures(record, hi),
-    ['description.short', description.short, hi.description?.short],
-    ['description.overview', description.overview, hi.description?.overview],
-    ['description.detailed', description.detailed, hi.description?.detailed],
-    ['amenities', record.amenities, hi.amenities],
-    ['activities', record.activities, hi.activities],
-    ['itinerary', itinerary, hi.itinerary],
-    ...days,
-    ['entryFee', record.entryFee, hi.entryFee],
-    ['openingHours', record.openingHours, hi.openingHours],
-    ['walking', record.walking, hi.walking],
-  ]
+function pairsOf(kind: CatalogueKind, record: unknown, hi: unknown): Pair[] {
+  const lists = translatedFields[kind].flatMap((field) => (typeof field === 'string' ? [] : field[0]))
+  const fields = translatedPaths(kind, (list) => valueAt(hi, list)?.length ?? 0)
+  return [...lists, ...fields].map((field) => [field, valueAt(record, field), valueAt(hi, field)])
 }
-
-function ofHotel({ pricing, policies, ...record }: HotelRecord, hi: Hindi<HotelRecord>): Pair[] {
-  const discounts = (hi.pricing?.discounts ?? []).map(({ description }, index): Pair => {
-    const own = pricing.discounts[index]?.description
-    return [`pricing.discounts[${index}].description`, own, description]
-  })
-  return [
-    ofPictures(record, hi),
-    ['description', record.description, hi.description],
-    ['amenities', record.amenities, hi.amenities],
-    ['pricing.discounts', pricing.discounts, hi.pricing?.discounts],
-    ...discounts,
-    ['location.address', record.location.address, hi.location?.address],
-    ['policies.check_in_time', policies.check_in_time, hi.policies?.check_in_time],
-    ['policies.check_out_time', policies.check_out_time, hi.policies?.check_out_time],
-    ['policies.cancellation_policy', policies.cancellation_policy, hi.policies?.cancellation_policy],
-    ['policies.pet_policy', policies.pet_policy, hi.policies?.pet_policy],
-    ['policies.smoking_policy', policies.smoking_policy, hi.policies?.smoking_policy],
-  ]
-}
-
-const ofRental = (record: RentalRecord, hi: Hindi<RentalRecord>): Pair[] => [
-  ofPictures(record, hi),
-  ['description', record.description, hi.description],
-  ['locationName', record.locationName, hi.locationName],
-  ['availability.hours', record.availability.hours, hi.availability?.hours],
-  ['amenities', record.amenities, hi.amenities],
-]
 
 type Reports = { report: Report; warn: Report }
 
@@ -91,28 +36,24 @@ function checkPairs(id: string, pairs: readonly Pair[], { report, warn }: Report
     warn(id, 'translations.hi', 'catalogue.untranslated', { fields: missing.join(', ') })
 }
 
-function checkList<T extends { translations?: { hi?: H | undefined } | undefined }, H>(
-  list: string,
-  records: readonly T[],
-  { idOf, pairsOf }: { idOf: (record: T) => string; pairsOf: (record: T, hi: H) => Pair[] },
-  reports: Reports,
-): void {
+type Translated = { translations?: { hi?: unknown } | undefined }
+
+function checkList(kind: CatalogueKind, records: readonly Translated[], reports: Reports): void {
+  const idOf = (record: Translated) => String((record as Record<string, unknown>)[idFields[kind]])
   const without = records.filter(({ translations }) => !translations?.hi)
   const [first] = without
   // A single sentence for all of them, since an operator may sell in English only.
   if (first) {
     const counts = { count: without.length, of: records.length, first: idOf(first) }
-    reports.warn(list, 'translations.hi', 'catalogue.noHindi', counts)
+    reports.warn(kind, 'translations.hi', 'catalogue.noHindi', counts)
   }
   for (const record of records) {
     const hi = record.translations?.hi
-    if (hi) checkPairs(idOf(record), pairsOf(record, hi), reports)
+    if (hi) checkPairs(idOf(record), pairsOf(kind, record, hi), reports)
   }
 }
 
 /** A translated list has to be as long as the original; a missing translation only causes a warning. */
-export function checkTranslations({ packages, hotels, rentals }: CatalogueFile, reports: Reports): void {
-  checkList('packages', packages, { idOf: ({ packageId }) => packageId, pairsOf: ofPackage }, reports)
-  checkList('hotels', hotels, { idOf: ({ hotel_id }) => hotel_id, pairsOf: ofHotel }, reports)
-  checkList('rentals', rentals, { idOf: ({ bike_rental_id }) => bike_rental_id, pairsOf: ofRental }, reports)
+export function checkTranslations(file: CatalogueFile, reports: Reports): void {
+  for (const kind of catalogueKinds) checkList(kind, file[kind], reports)
 }

@@ -1,29 +1,8 @@
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
+import { translatedPaths } from '#shared/domain/translated-fields.ts'
 import { type Document, partsAt, valueAt } from './document.ts'
 import { withOldHindi } from './hindi-lists.ts'
-
-const policies = ['check_in_time', 'check_out_time', 'cancellation_policy', 'pet_policy', 'smoking_policy']
-
-/** The fields that travellers read in Hindi, day by day. */
-function fieldsOf(kind: CatalogueKind, document: Document): string[] {
-  if (kind === 'rentals')
-    return ['description', 'locationName', 'availability.hours', 'amenities', 'media.alts']
-  if (kind === 'hotels')
-    return [
-      'description',
-      'amenities',
-      ...partsAt(document, 'pricing.discounts').map((_, at) => `pricing.discounts[${at}].description`),
-      'location.address',
-      ...policies.map((name) => `policies.${name}`),
-      'media.alts',
-    ]
-  const days = partsAt(document, 'itinerary').flatMap((_, at) =>
-    ['activities', 'highlights', 'description'].map((name) => `itinerary[${at}].${name}`),
-  )
-  const words = ['short', 'overview', 'detailed'].map((name) => `description.${name}`)
-  return [...words, 'amenities', 'activities', ...days, 'entryFee', 'openingHours', 'walking', 'media.alts']
-}
 
 export const isEmpty = (value: Json | undefined): boolean =>
   value === undefined ||
@@ -33,7 +12,9 @@ export const isEmpty = (value: Json | undefined): boolean =>
 
 /** The translatable texts, and those without Hindi. */
 export function hindiFields(kind: CatalogueKind, document: Document) {
-  const all = fieldsOf(kind, document).filter((field) => !isEmpty(valueAt(document, field)))
+  const all = translatedPaths(kind, (list) => partsAt(document, list).length).filter(
+    (field) => !isEmpty(valueAt(document, field)),
+  )
   return { all, missing: all.filter((field) => isEmpty(valueAt(document, under(field)))) }
 }
 
