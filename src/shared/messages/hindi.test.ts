@@ -34,7 +34,8 @@ const sameInBoth = new Set([
 const devanagari = /\p{Script=Devanagari}/u
 
 /** The dot below is written under ज and फ, ड and ढ, and left out under क, ख and ग, as most apps do. */
-const isSpeltOtherwise = (words: string) => /[कखग]\u093c/u.test(words) || words !== words.normalize('NFC')
+const isSpeltOtherwise = (words: string) =>
+  /[कखग]\u093c|ढूँढ(?!\u093c)/u.test(words) || words !== words.normalize('NFC')
 const placeholders = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort()
 const hasWords = (words: string) => /\p{L}/u.test(words.replaceAll(/\{\w+\}/g, ''))
 const texts = Object.entries(hindi)
