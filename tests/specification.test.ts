@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type Screen, screens } from '#shared/screens.ts'
 import { longBrowser } from '#tests/support/long-browser.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -42,6 +43,20 @@ describe('docs/specification.md', () => {
   test('states what a test shows, and nothing else', () => {
     expect(stated.filter((id) => !shown.includes(id))).toEqual([])
     expect([...new Set(shown)].filter((id) => !stated.includes(id))).toEqual([])
+  })
+
+  test('names every screen, and those that need a login', () => {
+    const named = (id: string) =>
+      (
+        specification
+          .split(`\n- ${id} `)[1]
+          ?.split('\n- ')[0]
+          ?.match(/(?<=^| |\n)\/[^,\s]*/g) ?? []
+      ).toSorted()
+    const pathsOf = (table: Screen[]) => table.map(({ path }) => path.replace(/:(\w+)/, '{$1}')).toSorted()
+    const all = Object.values(screens)
+    expect(named('NAV-01')).toEqual(pathsOf(all))
+    expect(named('NAV-03')).toEqual(pathsOf(all.filter(({ login }) => login)))
   })
 
   test('is shown by what npm test tells, without its long proofs', () => {
