@@ -54,6 +54,6 @@ describe('NAV-09 a logout', () => {
       await page.goto(`${url}/profile/me`, { waitUntil: 'networkidle' })
       await logOut(page)
       await page.waitForURL(`${url}/login`)
-      expect(await storedNames(page)).toEqual(['isAuthenticated'])
+      expect(await storedNames(page)).toEqual([])
     }))
 })
