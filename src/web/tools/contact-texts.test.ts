@@ -34,6 +34,12 @@ describe('what is written on the contact page', () => {
     })
   })
 
+  it('CONT-02 counts the end of a line as one character, also without scripts', () => {
+    const lines = `${'a'.repeat(49)}\r\n`.repeat(100)
+    expect(wrongOf(written({ message: lines }))).toBeNull()
+    expect(sentOf(written({ message: 'One\r\ntwo\rthree' })).message).toBe('One\ntwo\nthree')
+  })
+
   it('is not sent with a number that no booking can have', () => {
     expect(wrongOf(written())).toBeNull()
     expect(wrongOf(written({ booking: 'TMTC-20261121-4821' }))).toBeNull()

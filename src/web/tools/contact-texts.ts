@@ -15,7 +15,8 @@ export type ContactProblem = { message?: string; fields: FieldName[]; values: Co
 export function contactTexts(form: FormData): ContactTexts {
   const read = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value : ''
+    // A form that is sent without scripts ends its lines with two characters.
+    return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : ''
   }
   return {
     name: read('name'),
