@@ -104,6 +104,7 @@ describe('what becomes of a page without network', () => {
       '/route-finder?start=Kochi&end=Munnar',
       '/search?end=Goa&date=2026-12-05',
       '/hi/search?date=2026-12-05',
+      '/trip-calculator?distance=100&date=2026-12-05',
     ])
       expect([path, hydratesOffline(urlOf(path))]).toEqual([path, false])
   })

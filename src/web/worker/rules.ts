@@ -43,5 +43,6 @@ export const isPublicAnswer = ({ pathname, searchParams }: URL): boolean =>
 export function hydratesOffline({ pathname, searchParams }: URL): boolean {
   const screen = screenOf(pathname)
   if (screen === screens.plan || screen === screens.routeFinder) return searchParams.size === 0
-  return screen !== screens.search || !searchParams.has('date')
+  const searches = screen === screens.search || screen === screens.tripCalculator
+  return !searches || !searchParams.has('date')
 }
