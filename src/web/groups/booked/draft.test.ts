@@ -62,6 +62,17 @@ test('the deadline is chosen again where the day no longer offers it', () => {
   expect(payKind(tomorrow ?? '', '2026-12-02', now)).toBe('own')
 })
 
+test('a chosen evening stays until it comes, however little time it leaves', () => {
+  const tonight = '2026-12-01T15:30:00.000Z'
+  for (const [now, kind] of [
+    ['2026-12-01T13:30:00Z', tonight],
+    ['2026-12-01T13:31:00Z', tonight],
+    ['2026-12-01T15:29:00Z', tonight],
+    ['2026-12-01T15:30:00Z', '2026-12-03T15:30:00.000Z'],
+  ] as const)
+    expect([now, payKind(tonight, '2027-01-09', new Date(now))]).toEqual([now, kind])
+})
+
 test('a moment is read and written by the clock of India', () => {
   expect(asIndian(new Date('2026-12-01T20:00:00Z'))).toBe('2026-12-02T01:30')
   expect(new Date(fromIndian('2026-12-02T01:30')).toISOString()).toBe('2026-12-01T20:00:00.000Z')

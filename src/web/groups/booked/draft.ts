@@ -45,18 +45,24 @@ type Evening = (typeof evenings)[number]
 /** What is proposed leaves everybody this much time; an organiser may choose less. */
 const leastMs = 2 * hourMs
 
-/** The next evenings at 21:00 in India that leave enough time, before the latest end of the payments. */
-export function payChoices(travelDate: CalendarDate, now: Date): { evening: Evening; at: string }[] {
-  const [from, to] = [new Date(now.getTime() + leastMs), lastPayBy(travelDate, now)]
+/** The next evenings at 21:00 in India that leave enough time, or are chosen and to come, before the latest end of the payments. */
+export function payChoices(
+  travelDate: CalendarDate,
+  now: Date,
+  chosen = '',
+): { evening: Evening; at: string }[] {
+  const to = lastPayBy(travelDate, now)
   return evenings.flatMap((evening, days) => {
     const at = new Date(startOfDay(addDays(todayInIndia(now), days)).getTime() + 21 * hourMs)
-    return at >= from && at <= to ? [{ evening, at: at.toISOString() }] : []
+    const leftMs = at.getTime() - now.getTime()
+    const isOffered = leftMs >= leastMs || (leftMs > 0 && at.toISOString() === chosen)
+    return isOffered && at <= to ? [{ evening, at: at.toISOString() }] : []
   })
 }
 
 /** The chosen deadline if it is still offered, else the last evening that is, else another time. */
 export function payKind(chosen: string, travelDate: CalendarDate, now: Date): string {
-  const choices = payChoices(travelDate, now)
+  const choices = payChoices(travelDate, now, chosen)
   if (chosen === 'own' || choices.some(({ at }) => at === chosen)) return chosen
   return choices.at(-1)?.at ?? 'own'
 }

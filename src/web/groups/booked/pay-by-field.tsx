@@ -31,7 +31,7 @@ type PayByFieldProps = {
 export function PayByField({ value, travelDate, now, error, onChange }: PayByFieldProps) {
   const kind = payKind(value.kind, travelDate, now)
   const options = [
-    ...payChoices(travelDate, now).map(({ evening, at }) => ({
+    ...payChoices(travelDate, now, value.kind).map(({ evening, at }) => ({
       value: at,
       label: text('groupBook.evening', { day: text(words[evening]), time: instantInIndia(new Date(at)) }),
     })),
