@@ -2,11 +2,11 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { maxFileBytes } from '#shared/bounds.ts'
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { readSession, writeSession } from '#web/platform/session-storage.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { updateProfileImage, useAuth } from './slice.ts'
+import { writeUser } from './stored-user.ts'
 
 /** The types that the server accepts. */
 const pictureTypes = 'image/jpeg,image/png,image/webp'
@@ -36,7 +36,7 @@ export function AvatarUpload({ user }: { user: User }) {
     const profileImage = new Uint8Array(await file.arrayBuffer())
     const outcome = await outcomeOf(dispatch(updateProfileImage({ profileImage })))
     if (!outcome.ok) return reject(outcome.failure.message)
-    writeSession({ ...readSession(), user: { ...user, profileImage: outcome.answer.profileImage } })
+    writeUser({ ...user, profileImage: outcome.answer.profileImage })
     toasts.show('success', outcome.answer.message)
   }
 

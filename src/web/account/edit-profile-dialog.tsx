@@ -1,6 +1,5 @@
 import type { FetchedUser, User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { readSession, writeSession } from '#web/platform/session-storage.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormProblem } from './form-fields.tsx'
 import { updateUser, useAuth } from './slice.ts'
+import { writeUser } from './stored-user.ts'
 import { useForm } from './use-form.ts'
 
 type EditProfileProps = {
@@ -41,7 +41,7 @@ function EditForm({ user, offered, onClose }: EditProfileProps) {
       const change = { userId: user._id, name, contact, ...(stated && { gender: stated }) }
       const outcome = await outcomeOf(dispatch(updateUser(change)))
       if (!outcome.ok) return outcome.failure
-      writeSession({ ...readSession(), user: outcome.answer.user })
+      writeUser(outcome.answer.user)
       toasts.show('success', outcome.answer.message)
       onClose()
       return null

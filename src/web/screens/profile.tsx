@@ -14,7 +14,8 @@ import { readProfileAddress } from '#web/account/paths.ts'
 import { NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
 import { fetchUser, useAuth } from '#web/account/slice.ts'
 import { useSessionEnd } from '#web/account/session-end.ts'
-import { clearSession, readSession, writeSession } from '#web/platform/session-storage.ts'
+import { writeUser } from '#web/account/stored-user.ts'
+import { clearSession, readSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
 import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
 import { getBooking } from '#web/booking/slice.ts'
@@ -65,7 +66,6 @@ type Loading =
 function useProfile(userId: string): Loading {
   const dispatch = useCallDispatch()
   const api = useApi()
-  const go = useGo()
   const [state, setState] = useState<Loading>({ kind: 'loading' })
   useEffect(() => {
     let isCurrent = true
@@ -74,10 +74,10 @@ function useProfile(userId: string): Loading {
       const [outcome, waits] = await Promise.all([outcomeOf(dispatch(fetchUser({ userId }))), readWaits(api)])
       if (!isCurrent) return
       if (outcome.ok) {
-        writeSession({ ...readSession(), user: outcome.answer.user })
+        writeUser(outcome.answer.user)
         setState({ kind: 'ready', waits, offered: outcome.answer.offered })
-      } else if (outcome.failure.status === 401) go(loginPath(paths.profile(userId)), { replace: true })
-      else {
+        // Where the session is over, useSessionEnd or the logout leads on.
+      } else if (outcome.failure.status !== 401) {
         const copy = isUnreached(outcome.failure) ? await readOfflineProfile() : null
         if (!isCurrent) return
         if (copy) setState({ kind: 'offlineCopy', copy })
@@ -88,7 +88,7 @@ function useProfile(userId: string): Loading {
     return () => {
       isCurrent = false
     }
-  }, [api, dispatch, go, userId])
+  }, [api, dispatch, userId])
   return state
 }
 
