@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cardOf } from '#server/catalogue/card.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -15,8 +15,13 @@ const record = buildPackage('ooty', {
 })
 const { days } = record.duration
 
-async function open(path: string, datePrice?: number) {
-  const card = { ...cardOf(record), ...(datePrice !== undefined && { datePrice }) }
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T06:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+async function open(path: string, onDate: { datePrice?: number; nearest?: string[] } = {}) {
+  const card = { ...cardOf(record), ...onDate }
   const inputs: unknown[] = []
   const api = (async (endpoint: Endpoint, input: unknown) => {
     if (endpoint !== searchPlaces) return undefined
@@ -34,8 +39,8 @@ const costs = 'distance=150&efficiency=15&fuelCost=100&tolls=0&food=0&purchases=
 const asked = `/trip-calculator?${costs}&people=2&days=${days}&package=ooty`
 
 it('CALC-02 compares with what the package costs on the date of the address', async () => {
-  const { html, words, inputs } = await open(`${asked}&date=2026-12-24`, 14_000)
-  expect(inputs).toMatchObject([{ date: '2026-12-24' }])
+  const { html, words, inputs } = await open(`${asked}&date=2026-12-24`, { datePrice: 14_000 })
+  expect(inputs).toMatchObject([{ date: '2026-12-24', people: 2 }])
   expect(words).toContain('By these figures the package costs ₹27,000 more.')
   expect(words).toContain('\n₹28,000\n')
   expect(words).toContain('beginning on Thu, 24 Dec 2026')
@@ -53,4 +58,14 @@ it('CALC-02 calls a price that varies its least where no date is known', async (
   const scale = await open(asked.replace('&package=ooty', '').replace('food=0', 'food=900'))
   expect(scale.words).toMatch(/Cheapest package of \d days: Blue Hills\s+from ₹19,000/)
   expect((await open(`${asked}&date=2026-02-30`)).words).toContain('from ₹19,000')
+})
+
+it('CALC-02 offers no package that cannot take the party on the date, and takes no date that is over', async () => {
+  const full = await open(`${asked}&date=2026-12-24`, { datePrice: 14_000, nearest: ['2026-12-26'] })
+  expect(full.words).toContain('No package for that many days has room for you on Thu, 24 Dec 2026.')
+  expect(full.words).not.toContain('Blue Hills')
+  const over = await open(`${asked}&date=2026-12-01`)
+  expect(over.inputs).toEqual([expect.not.objectContaining({ date: expect.anything() as unknown })])
+  expect(over.words).toContain('from ₹19,000')
+  expect(over.html).not.toContain('name="date"')
 })

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
 import { drivingDays } from '#shared/domain/road-time.ts'
-import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
@@ -30,32 +30,39 @@ const wholeOf = (written: string | null, most: number): number | undefined => {
   return value >= 1 && value <= most ? value : undefined
 }
 
+const peopleOf = (address: URLSearchParams) => wholeOf(address.get('people'), maxPeople)
+
 type Loaded = { days: number; date: CalendarDate | undefined; offers: Offer[] | null }
 
 /** A drive there and back may take longer than the usual trip. */
 const daysFor = (distanceKm: number): number =>
   Math.min(maxTripDays, Math.max(usualDays, 2 * drivingDays(distanceKm / 2) || 0))
 
-/** Packages with the same number of days, best rated first; on the date of the address, if it has one. */
+/** Packages with the same number of days, best rated first; with a date, those that can take the party then. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const asked = new URL(args.request.url).searchParams
+  const store = storeOf(args)
   const days = wholeOf(asked.get('days'), maxTripDays) ?? daysFor(Number(asked.get('distance')))
-  const date = parseTravelDate(asked.get('date') ?? '')
-  const input = { query: '', days, limit, sort: 'rating', ...(date && { date }) } as const
-  const answer = await storeOf(args).dispatch(packagesOf(input))
+  const named = parseTravelDate(asked.get('date') ?? '')
+  const date = named && isBookable(named, new Date()) ? named : undefined
+  const people = peopleOf(asked) ?? store.getState().booking.bookingDetails.travelers
+  const input = { query: '', days, limit, sort: 'rating', ...(date && { date, people }) } as const
+  const answer = await store.dispatch(packagesOf(input))
   if (!packagesOf.fulfilled.match(answer)) return { days, date, offers: null }
-  const offers = answer.payload.packages.filter(({ duration }) => duration.days === days).map(toOffer)
+  const offers = answer.payload.packages
+    .filter(({ duration, nearest }) => duration.days === days && !nearest)
+    .map(toOffer)
   return { days, date, offers }
 }
 
-/** Another number of days needs the server; the rest is calculated here. */
+/** Another number of days, or of people on a date, needs the server; the rest is calculated here. */
 function useParty(loaded: Loaded) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   // The party of the search or booking that led here.
   const known = useAppSelector((state) => state.booking.bookingDetails.travelers)
   const [chosen, setChosen] = useState({
-    people: wholeOf(query.get('people'), maxPeople) ?? known,
+    people: peopleOf(query) ?? known,
     packageId: query.get('package') ?? '',
   })
   // Counts until its packages, or those of another address, are loaded.
@@ -67,10 +74,12 @@ function useParty(loaded: Loaded) {
 
   function change({ days: others, ...rest }: Partial<PartyChoice>) {
     setChosen((before) => ({ ...before, ...rest }))
-    if (others === undefined) return
-    setPressed({ days: others, before: loaded })
+    if (others === undefined && (!loaded.date || rest.people === undefined)) return
+    const asked = others ?? days
+    setPressed({ days: asked, before: loaded })
     const params = new URLSearchParams(query)
-    params.set('days', String(others))
+    params.set('days', String(asked))
+    params.set('people', String(rest.people ?? chosen.people))
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
   return { choice, date: loaded.date, offers, offer, change }

@@ -56,15 +56,15 @@ type OfferFieldProps = PartyFieldsProps & {
 }
 
 export function OfferField({ choice, offers, date, onChange }: OfferFieldProps) {
-  const lead = date
-    ? text('calculator.besideOn', { day: formatTravelDate(date) })
-    : text('calculator.besideLead')
+  const day = date && formatTravelDate(date)
+  const lead = day ? text('calculator.besideOn', { day }) : text('calculator.besideLead')
+  const none = day ? text('calculator.noPackagesOn', { day }) : text('calculator.noPackages')
   return (
     <FormGroup icon="ticket" title={text('calculator.beside')} lead={lead}>
       {date && <input type="hidden" name="date" value={date} />}
       {offers === null || offers?.length === 0 ? (
         <p role="status" className="text-muted">
-          {text(offers === null ? 'calculator.packagesFailed' : 'calculator.noPackages')}
+          {offers === null ? text('calculator.packagesFailed') : none}
         </p>
       ) : (
         <SelectField
