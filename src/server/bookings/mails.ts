@@ -22,14 +22,10 @@ import { namesOf } from './traveler-names.ts'
 type Letter = Omit<MailDraft, 'to'>
 
 type Frame = { url: string; language: Language }
+/** A sentence by its key, or written elsewhere. */
+type Line = MessageKey | { words: string }
 
-function letter(
-  subject: MessageKey,
-  /** Sentences by key, or written elsewhere. */
-  lines: (MessageKey | { words: string })[],
-  { url, language }: Frame,
-  params: MessageParams,
-): Letter {
+function letter(subject: MessageKey, lines: Line[], { url, language }: Frame, params: MessageParams): Letter {
   const said = lines.map((line) => (typeof line === 'string' ? text(line, params) : line.words))
   const link = text('bookingMail.link')
   const signature = text('mail.signature')
@@ -44,9 +40,9 @@ function letter(
 
 type Returned = { amount_paise: number; expected_by: string; byTransfer?: boolean | undefined }
 
-/** What is promised: back by the way of the payment by a day, or by bank transfer. */
-const backLines = (way: MessageKey, { byTransfer = false }: Returned): [MessageKey, ...MessageKey[]] =>
-  byTransfer ? ['bookingMail.transfer'] : [way, 'bookingMail.refundWhen']
+/** What is promised: back by the way of the payment by a day, or by bank transfer. `first` names the booking where nothing has. */
+const backLines = (way: MessageKey, { byTransfer = false }: Returned, first?: MessageKey): Line[] =>
+  byTransfer ? [...(first ? [first] : []), 'bookingMail.transfer'] : [way, 'bookingMail.refundWhen']
 
 /** What was paid for a change, or is refunded. */
 export type ChangeMoney = { paidPaise?: number; refund?: Returned }
@@ -60,7 +56,7 @@ const returned = (refund: Returned) => ({
 type CancellationRefund = Returned & { paidPaise: number; beforePaise: number }
 
 /** Why a cancellation does not refund everything. */
-function withheld(row: BookingRow, refund: CancellationRefund): { words: string }[] {
+function withheld(row: BookingRow, refund: CancellationRefund): Line[] {
   const { amount_paise: amountPaise, paidPaise, beforePaise } = refund
   const retainedPaise = paidPaise - beforePaise - amountPaise
   if (beforePaise > 0 && retainedPaise > 0) {
@@ -119,7 +115,7 @@ export function bookingMails(publicUrl: string) {
       ticketOf: row.id,
     }),
     changed: (row: BookingRow, { paidPaise, refund }: ChangeMoney): Letter => {
-      const money: MessageKey[] = refund
+      const money: Line[] = refund
         ? [
             ...backLines('bookingMail.changedRefund', refund),
             ...(refund.byTransfer ? (['bookingMail.changedTotal'] as const) : []),
@@ -153,25 +149,27 @@ export function bookingMails(publicUrl: string) {
         missing: missingNames(row.number_of_people, namesOf(row)),
       }),
     refundNotice: (row: BookingRow, refund: Returned): Letter =>
-      letter('bookingMail.refundSubject', backLines('bookingMail.refund', refund), frameOf(row), {
-        ...facts(row),
-        ...returned(refund),
-      }),
+      letter(
+        'bookingMail.refundSubject',
+        backLines('bookingMail.refund', refund, 'bookingMail.refundUnused'),
+        frameOf(row),
+        { ...facts(row), ...returned(refund) },
+      ),
     /** `refund` undefined: none. `why` is the reason as the operator typed it. */
     cancellation: (row: BookingRow, refund: CancellationRefund | undefined, why = ''): Letter => {
-      const [way, ...when] = refund
-        ? backLines('bookingMail.cancelledRefund', refund)
-        : (['bookingMail.cancelledNothing'] as const)
+      const back: Line[] = refund
+        ? backLines('bookingMail.cancelledRefund', refund).toSpliced(1, 0, ...withheld(row, refund))
+        : ['bookingMail.cancelledNothing']
       return letter(
         'bookingMail.cancelledSubject',
-        ['bookingMail.cancelled', ...whyLines(why), way, ...(refund ? withheld(row, refund) : []), ...when],
+        ['bookingMail.cancelled', ...whyLines(why), ...back],
         frameOf(row),
         { ...facts(row), ...(refund && returned(refund)), why },
       )
     },
     goodwill: (row: BookingRow, refund: Returned, why = ''): Letter => {
-      const [way, ...when] = backLines('bookingMail.goodwill', refund)
-      return letter('bookingMail.refundSubject', [way, ...whyLines(why), ...when], frameOf(row), {
+      const lines = backLines('bookingMail.goodwill', refund, 'bookingMail.goodwillPart')
+      return letter('bookingMail.refundSubject', lines.toSpliced(1, 0, ...whyLines(why)), frameOf(row), {
         ...facts(row),
         ...returned(refund),
         why,

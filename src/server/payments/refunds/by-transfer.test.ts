@@ -2,7 +2,8 @@ import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { readToday } from '#server/console/today.ts'
-import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { bookingMails } from '#server/bookings/mails.ts'
+import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { type Trip, waysOut } from '#tests/support/ways-out.ts'
@@ -76,6 +77,25 @@ eachDatabase((_name, open, place) => {
     await to.expectNamed(trip, 'ledger.refundByTransfer')
     expect(mailed('has to be paid by bank transfer')).toHaveLength(1)
     expect(app.sandbox.refundsOf(trip.paymentId)).toEqual([])
+  })
+
+  it('CANC-03 STAFF-04 a mail about a bank transfer names the journey and the booking first', async () => {
+    const trip = await to.travel()
+    await age(trip, 181)
+    const { booking } = await ledgerOf(app, trip.booking.bookingId)
+    const part = { paise: 100_000, isAgain: false, mailWhy: 'The boat was late.' }
+    await app.payments.refundByOperator(booking.id, part, async () => undefined)
+    await to.settleDown()
+    const [goodwill] = mailed('The boat was late.')
+    const [first = '', ...rest] = goodwill?.text.split('\n\n') ?? []
+    expect(first).toMatch(new RegExp(`₹1,000 .*\\(booking ${booking.code}\\)\\.$`, 'u'))
+    expect(rest.slice(0, 2).map((line) => line.includes('bank transfer'))).toEqual([false, true])
+    const unused = bookingMails('').refundNotice(booking, {
+      amount_paise: 100_000,
+      expected_by: '2026-12-01',
+      byTransfer: true,
+    })
+    expect(unused.text).toMatch(new RegExp(`\\(booking ${booking.code}\\) .*\\n\\n.*bank transfer`, 'u'))
   })
 
   it('CANC-03 a payment of six months is still refunded by the provider', async () => {
