@@ -129,12 +129,18 @@ export function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   return rows
 }
 
+/** What cannot be undone, and the way by which the refund comes. */
+export function introOf({ refundAmount, byTransfer }: CancelQuote): string {
+  if (refundAmount === 0) return text('cancel.introNothing')
+  return text(byTransfer ? 'cancel.introTransfer' : 'cancel.intro')
+}
+
 function QuoteFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }) {
   const rows = rowsOf(quote, booking)
   return (
     <>
       {isPaidShare(booking) && <p>{text('groupBooked.leave')}</p>}
-      <p>{text(quote.refundAmount > 0 ? 'cancel.intro' : 'cancel.introNothing')}</p>
+      <p>{introOf(quote)}</p>
       <dl className="flex flex-col gap-2">
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">

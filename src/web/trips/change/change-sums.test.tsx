@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import { buildBooking } from '#tests/support/booking-api.ts'
-import { rowsOf } from '#web/trips/cancel-dialog.tsx'
+import { introOf, rowsOf } from '#web/trips/cancel-dialog.tsx'
 import { ChangeSums } from './change-sums.tsx'
 import { canBeChanged, wantedOf } from './wanted.ts'
 
@@ -100,4 +100,14 @@ test('the rows of a cancellation lead from the price after a change to the refun
     ['Of this, given back before', '₹2,310.20'],
     ['You get back', '₹7,649'],
   ])
+})
+
+test('CANC-01 a refund by bank transfer is nowhere said to go back to the method of payment', () => {
+  const quote = { refundAmount: 500, refundPercentage: 80, deadline, feeKept: 0, refundDays: 5 }
+  expect(introOf(quote)).toContain('goes back to the method you paid with')
+  const old = { ...quote, byTransfer: true }
+  const words = [introOf(old), ...rowsOf(old, bookedWith({})).flat()].join(' ')
+  expect(words).toContain('comes by bank transfer')
+  expect(words).not.toContain('goes back to')
+  expect(introOf({ ...old, refundAmount: 0 })).toBe('This cannot be undone, and there is no refund.')
 })
