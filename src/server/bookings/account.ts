@@ -61,6 +61,10 @@ export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
 export const isByTransfer = ({ body, status }: Pick<RefundRow, 'body' | 'status'>): boolean =>
   body === '' && status !== 'processed'
 
+/** The part of refunds that has to be paid by bank transfer. */
+export const byTransferPaise = (refunds: readonly RefundRow[]): number =>
+  sumOf(refunds.filter(isByTransfer), (refund) => refund.amount_paise)
+
 /** Whether a reversal may still be undone: a refund can fail, a dispute be won. */
 export const isUndecided = ({ status }: Pick<ReversalRow, 'status'>): boolean =>
   status === 'pending' || status === 'open' || status === 'under_review'

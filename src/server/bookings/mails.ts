@@ -38,17 +38,30 @@ function letter(subject: MessageKey, lines: Line[], { url, language }: Frame, pa
   }
 }
 
-type Returned = { amount_paise: number; expected_by: string; byTransfer?: boolean | undefined }
+type Returned = {
+  amount_paise: number
+  expected_by: string
+  /** The part that is paid by bank transfer. */
+  transferPaise?: number
+}
 
 /** What is promised: back by the way of the payment by a day, or by bank transfer. `first` names the booking where nothing has. */
-const backLines = (way: MessageKey, { byTransfer = false }: Returned, first?: MessageKey): Line[] =>
-  byTransfer ? [...(first ? [first] : []), 'bookingMail.transfer'] : [way, 'bookingMail.refundWhen']
+function backLines(
+  way: MessageKey,
+  { amount_paise: paise, transferPaise = 0 }: Returned,
+  first?: MessageKey,
+): Line[] {
+  if (transferPaise === 0) return [way, 'bookingMail.refundWhen']
+  const transfer = transferPaise < paise ? 'bookingMail.transferPart' : 'bookingMail.transfer'
+  return first ? [first, transfer] : [transfer]
+}
 
 /** What was paid for a change, or is refunded. */
 export type ChangeMoney = { paidPaise?: number; refund?: Returned }
 
 const returned = (refund: Returned) => ({
   amount: formatRupees(toRupees(refund.amount_paise)),
+  transfer: formatRupees(toRupees(refund.transferPaise ?? 0)),
   expectedBy: formatTravelDate(refund.expected_by),
 })
 
@@ -118,7 +131,7 @@ export function bookingMails(publicUrl: string) {
       const money: Line[] = refund
         ? [
             ...backLines('bookingMail.changedRefund', refund),
-            ...(refund.byTransfer ? (['bookingMail.changedTotal'] as const) : []),
+            ...(refund.transferPaise ? (['bookingMail.changedTotal'] as const) : []),
           ]
         : [paidPaise === undefined ? 'bookingMail.changedTotal' : 'bookingMail.changedPaid']
       const paid = { amount: formatRupees(toRupees(paidPaise ?? 0)) }

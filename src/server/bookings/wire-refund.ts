@@ -26,7 +26,7 @@ const referenceOf = ({ sendings, reference }: Refund): string | null =>
 export const toWireRefund = (row: Refund): WireRefund => ({
   amount: toRupees(row.amount_paise),
   status: isByTransfer(row) ? 'requested' : wireStatus[row.status],
-  ...(isByTransfer(row) && { byTransfer: true }),
+  ...(isByTransfer(row) && { transferAmount: toRupees(row.amount_paise) }),
   requestedAt: row.requested_at,
   expectedBy: row.expected_by,
   doneAt: row.done_at,
@@ -52,6 +52,7 @@ function combined(parts: WireRefund[]): WireRefund | null {
   const [first] = parts
   if (!first) return null
   const status = order.find((each) => parts.some((part) => part.status === each)) ?? 'done'
+  const transfer = sumOf(parts, ({ transferAmount = 0 }) => Math.round(transferAmount * 100))
   const sorted = (values: (string | null)[]) => values.filter((value) => value !== null).toSorted()
   return {
     amount: toRupees(sumOf(parts, ({ amount }) => Math.round(amount * 100))),
@@ -59,7 +60,7 @@ function combined(parts: WireRefund[]): WireRefund | null {
     requestedAt: sorted(parts.map(({ requestedAt }) => requestedAt))[0] ?? first.requestedAt,
     expectedBy: sorted(parts.map(({ expectedBy }) => expectedBy)).at(-1) ?? first.expectedBy,
     doneAt: status === 'done' ? (sorted(parts.map(({ doneAt }) => doneAt)).at(-1) ?? null) : null,
-    ...(parts.some(({ byTransfer }) => byTransfer) && { byTransfer: true }),
+    ...(transfer > 0 && { transferAmount: toRupees(transfer) }),
     reference: parts.flatMap(({ reference }) => (reference === null ? [] : [reference])).join(', ') || null,
   }
 }

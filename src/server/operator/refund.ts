@@ -47,9 +47,11 @@ export const refund: Command = {
       return exitCodes.done
     }
     const part = { paise: wanted, isAgain }
-    const { paise, expectedBy, byTransfer } = await service.refundByOperator(row.id, part, witness)
-    const sentence = byTransfer ? 'operator.refundByTransfer' : 'operator.refundStarted'
-    output.line(text(sentence, { id: row.code, amount: formatPaise(paise), expectedBy }))
+    const { paise, expectedBy, transferPaise } = await service.refundByOperator(row.id, part, witness)
+    const amounts = { amount: formatPaise(paise), transfer: formatPaise(transferPaise) }
+    const whole = transferPaise === 0 ? 'operator.refundStarted' : 'operator.refundByTransfer'
+    const sentence = transferPaise > 0 && transferPaise < paise ? 'operator.refundMixed' : whole
+    output.line(text(sentence, { id: row.code, ...amounts, expectedBy }))
     return exitCodes.done
   },
 }

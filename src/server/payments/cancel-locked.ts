@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { isByTransfer, settlingPayments, spendOf } from '#server/bookings/account.ts'
+import { byTransferPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import { bookingMails, endBookingMails, mailsOfJourney, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { endOpenChange, listChangingOf } from '#server/bookings/changes/repository.ts'
@@ -47,7 +47,7 @@ export async function cancelLocked(
     expected_by: expectedBy(booking, deps.clock()),
     paidPaise,
     beforePaise,
-    byTransfer: refunds.some(isByTransfer),
+    transferPaise: byTransferPaise(refunds),
   }
   const write = (row: BookingRow) =>
     bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined, mailWhy)

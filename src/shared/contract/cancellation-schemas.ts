@@ -19,8 +19,8 @@ export const cancellationSchemas = {
       feeKept: z.number(),
       /** Working days until the refund is sent. */
       refundDays: z.int(),
-      /** Set if a payment is too old for the provider: what goes back is paid by bank transfer. */
-      byTransfer: z.optional(z.boolean()),
+      /** The part of refundAmount whose payment is too old for the provider: it is paid by bank transfer. */
+      transferAmount: z.optional(z.number()),
     }),
   },
   cancelBooking: {

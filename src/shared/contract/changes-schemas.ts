@@ -23,6 +23,8 @@ export const changesSchemas = {
       difference: z.number(),
       /** The refund. */
       refundAmount: z.number(),
+      /** The part of it that is paid by bank transfer, if any. */
+      transferAmount: z.optional(z.number()),
       /** What the policy retains for those who leave. */
       retained: z.number(),
       /** Seats on the new date, without those of this booking; null: unlimited. */

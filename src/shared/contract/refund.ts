@@ -8,8 +8,8 @@ export const refund = z.object({
   requestedAt: z.string(),
   /** Calendar date in India. */
   expectedBy: z.string(),
-  /** Set if it is paid by bank transfer, so that `expectedBy` promises nothing. */
-  byTransfer: z.optional(z.boolean()),
+  /** The part still to be paid by bank transfer, for which `expectedBy` promises nothing. */
+  transferAmount: z.optional(z.number()),
   /** Set if it returns a payment that settled nothing: no part of what was paid for the booking. */
   unused: z.optional(z.boolean()),
   doneAt: z.nullable(z.string()),

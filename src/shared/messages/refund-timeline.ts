@@ -7,8 +7,14 @@ export type TimelineStep = { key: string; title: string; words: string; isDone: 
 
 const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
 
-function endOf({ doneAt, reference, expectedBy, byTransfer }: WireRefund): string {
-  if (doneAt === null && byTransfer) return text('refund.byTransfer')
+/** The way of a refund of which at least a part is paid by bank transfer. */
+export const transferText = (transfer: number, amount: number): string =>
+  transfer < amount
+    ? text('refund.byTransferPart', { amount: formatRupees(transfer) })
+    : text('refund.byTransfer')
+
+function endOf({ doneAt, reference, expectedBy, transferAmount, amount }: WireRefund): string {
+  if (doneAt === null && transferAmount) return transferText(transferAmount, amount)
   if (doneAt === null) return text('refund.expectedBy', { day: formatTravelDate(expectedBy) })
   const day = dayOf(doneAt)
   return reference === null ? day : text('refund.doneAs', { day, reference })

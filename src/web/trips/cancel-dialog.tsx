@@ -5,6 +5,7 @@ import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { refundTime } from '#shared/messages/cancellation-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
+import { transferText } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -124,15 +125,19 @@ export function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
     const day = lastRefundDay(todayInIndia(deadline), booking.travelDate)
     rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day: formatTravelDate(day) })])
   }
-  if (back > 0 && quote.byTransfer) rows.push([text('cancel.transfer'), text('refund.byTransfer')])
-  else if (back > 0) rows.push([text('cancel.processing'), refundTime(quote.refundDays)])
+  const { transferAmount: transfer = 0, refundAmount, refundDays } = quote
+  if (transfer > 0) rows.push([text('cancel.transfer'), transferText(transfer, refundAmount)])
+  if (transfer < refundAmount) rows.push([text('cancel.processing'), refundTime(refundDays)])
   return rows
 }
 
 /** What cannot be undone, and the way by which the refund comes. */
-export function introOf({ refundAmount, byTransfer }: CancelQuote): string {
+export function introOf({ refundAmount, transferAmount = 0 }: CancelQuote): string {
   if (refundAmount === 0) return text('cancel.introNothing')
-  return text(byTransfer ? 'cancel.introTransfer' : 'cancel.intro')
+  if (transferAmount === 0) return text('cancel.intro')
+  return transferAmount < refundAmount
+    ? text('cancel.introMixed', { amount: formatRupees(transferAmount) })
+    : text('cancel.introTransfer')
 }
 
 function QuoteFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }) {

@@ -22,7 +22,7 @@ import {
 } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees, worthMoving } from '#shared/domain/money.ts'
 import { cancelLocked } from '#server/payments/cancel-locked.ts'
-import { hasTooOld } from '#server/payments/refunds/refund-request.ts'
+import { transferPaise } from '#server/payments/refunds/newest-first.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
@@ -72,8 +72,9 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   const row = await findBookingOfUser(db, userId, id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await checkCancellable(db, row, deps.clock())
-  const byTransfer = hasTooOld(await readAccount(db, row), deps)
-  return { ...(await quoteOf(db, row, deps.clock())), ...(byTransfer && { byTransfer }) }
+  const quote = await quoteOf(db, row, deps.clock())
+  const paise = transferPaise(await readAccount(db, row), toPaise(quote.refundAmount), deps)
+  return { ...quote, ...(paise > 0 && { transferAmount: toRupees(paise) }) }
 }
 
 /** Whether the same cancellation has been made already; a repeated request gets the same answer. */

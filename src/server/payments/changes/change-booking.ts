@@ -1,4 +1,4 @@
-import { isByTransfer } from '#server/bookings/account.ts'
+import { byTransferPaise } from '#server/bookings/account.ts'
 import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
@@ -173,7 +173,7 @@ async function changeNow(tx: Tx, request: Request, deps: PaymentsDeps): Promise<
   const refund = {
     amount_paise: amountPaise,
     expected_by: expectedBy(row, deps.clock()),
-    byTransfer: refunds.some(isByTransfer),
+    transferPaise: byTransferPaise(refunds),
   }
   return writeChange(tx, row, { agreed: change, seats, money: amountPaise > 0 ? { refund } : {} }, deps)
 }

@@ -17,6 +17,7 @@ import { findBookingOfUser } from '#server/bookings/repository.ts'
 import type { ChangeQuote, WantedChangeInput } from '#shared/contract/changes-schemas.ts'
 import { refundableUntil } from '#shared/domain/cancellation-policy.ts'
 import { toRupees, worthMoving } from '#shared/domain/money.ts'
+import { transferPaise } from '#server/payments/refunds/newest-first.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { Account } from '#server/bookings/rows.ts'
 
@@ -28,8 +29,9 @@ async function quoteInTransaction(
   tx: Tx,
   userId: string,
   input: WantedChangeInput,
-  now: Date,
+  deps: PaymentsDeps,
 ): Promise<ChangeQuote> {
+  const now = deps.clock()
   const row = await findBookingOfUser(tx, userId, input.id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await checkChangeable(tx, row, now)
@@ -41,12 +43,16 @@ async function quoteInTransaction(
   const seatsLeft = await seatsLeftFor(tx, row, wanted, { limit, held })
   if (seatsLeft !== null && seatsLeft < seatsWanted(row, wanted))
     throw await fullForChange(tx, row, wanted, { limit, held }, now)
+  const account = await readAccount(tx, row)
+  const backPaise = returnedPaise(account, plan.differencePaise)
+  const byTransfer = transferPaise(account, backPaise, deps)
   const terms = termsOf(row)
   const after = refundableUntil({ ...terms, travelDate: wanted.day })
   return {
     newTotal: toRupees(plan.totalPaise),
     difference: toRupees(plan.differencePaise),
-    refundAmount: toRupees(returnedPaise(await readAccount(tx, row), plan.differencePaise)),
+    refundAmount: toRupees(backPaise),
+    ...(byTransfer > 0 && { transferAmount: toRupees(byTransfer) }),
     retained: toRupees(plan.retainedPaise),
     seatsLeft,
     deadline: refundableUntil(terms).toISOString(),
@@ -59,7 +65,7 @@ async function quoteInTransaction(
 export function changeQuote(
   userId: string,
   input: WantedChangeInput,
-  { database, clock }: PaymentsDeps,
+  deps: PaymentsDeps,
 ): Promise<ChangeQuote> {
-  return database.transaction((tx) => quoteInTransaction(tx, userId, input, clock()))
+  return deps.database.transaction((tx) => quoteInTransaction(tx, userId, input, deps))
 }

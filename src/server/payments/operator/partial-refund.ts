@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
-  isByTransfer,
+  byTransferPaise,
   leftToRefundPaise,
   refundablePaise,
   settlingPayments,
@@ -96,7 +96,7 @@ async function refundLocked(
   return refunds
 }
 
-type Goodwill = { whole: RefundRow & { byTransfer: boolean }; mailWhy: string | undefined }
+type Goodwill = { whole: RefundRow & { transferPaise: number }; mailWhy: string | undefined }
 
 /** One mail for all parts. */
 async function queueGoodwill(tx: Tx, booking: BookingRow, { whole, mailWhy }: Goodwill, deps: PaymentsDeps) {
@@ -110,17 +110,17 @@ export async function refundByOperator(
   part: PartialRefund,
   witness: Witness,
   deps: PaymentsDeps,
-): Promise<{ paise: number; expectedBy: string; byTransfer: boolean }> {
+): Promise<{ paise: number; expectedBy: string; transferPaise: number }> {
   await checkRefundsOfBooking(bookingId, deps)
   const whole = await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
     const refunds = await refundLocked(tx, ledger, part, deps)
     const [first] = refunds
     if (!first) throw new Error('a partial refund has no parts')
-    const sum = { ...first, amount_paise: part.paise, byTransfer: refunds.some(isByTransfer) }
+    const sum = { ...first, amount_paise: part.paise, transferPaise: byTransferPaise(refunds) }
     await queueGoodwill(tx, ledger.booking, { whole: sum, mailWhy: part.mailWhy }, deps)
     await witness(tx, { ids: [...idsOf(ledger), ...refunds.map(({ id }) => id)], paise: part.paise })
-    return { paise: part.paise, expectedBy: first.expected_by, byTransfer: sum.byTransfer }
+    return { paise: part.paise, expectedBy: first.expected_by, transferPaise: sum.transferPaise }
   })
   deps.wake()
   return whole

@@ -34,7 +34,7 @@ export async function resendMails(bookingId: string, witness: Witness, deps: Pay
     const { paid: paidPaise, returned } = spendOf(ledger)
     const sums = { amount_paise: amountPaise, paidPaise, beforePaise: returned - amountPaise }
     const refund = shown
-      ? { ...sums, expected_by: shown.expectedBy, byTransfer: shown.byTransfer }
+      ? { ...sums, expected_by: shown.expectedBy, transferPaise: toPaise(shown.transferAmount ?? 0) }
       : undefined
     const mails = bookingMails(publicUrl)
     const write = (row: BookingRow) =>

@@ -4,7 +4,9 @@ import type { Database } from '#server/platform/db/client.ts'
 import { readToday } from '#server/console/today.ts'
 import { bookingMails } from '#server/bookings/mails.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
+import { changesOf, day, departures, peakDifference } from '#tests/support/changes.ts'
 import { emptyBooks } from '#tests/support/books.ts'
+import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { type Trip, waysOut } from '#tests/support/ways-out.ts'
 
@@ -43,13 +45,13 @@ eachDatabase((_name, open, place) => {
     const trip = await to.travel()
     await age(trip, 181)
     const path = `/booking/cancel-quote/${trip.booking.bookingId}`
-    expect((await app.call(trip.userId, 'GET', path)).body).toMatchObject({ byTransfer: true })
+    expect((await app.call(trip.userId, 'GET', path)).body).toMatchObject({ transferAmount: policyRupees })
     await to.leave(trip, policyRupees)
     await to.settleDown()
     expect(app.sandbox.refundsOf(trip.paymentId)).toEqual([])
     expect(await read(trip)).toMatchObject({
       paymentStatus: 'Refund Pending',
-      refund: { amount: policyRupees, status: 'requested', byTransfer: true },
+      refund: { amount: policyRupees, status: 'requested', transferAmount: policyRupees },
     })
     const [mail] = mailed('back by bank transfer')
     expect(mail?.text).not.toContain('Expect it by')
@@ -79,6 +81,37 @@ eachDatabase((_name, open, place) => {
     expect(app.sandbox.refundsOf(trip.paymentId)).toEqual([])
   })
 
+  it('CANC-01 CANC-03 of an old and a newer payment only what the old one gives goes by bank transfer', async () => {
+    const changes = changesOf(app, database, await app.newPackage({ departures: departures() }))
+    const { userId, booking } = await changes.paidTwice()
+    const { id } = (await ledgerOf(app, booking.bookingId)).booking
+    const old = new Date(app.now().getTime() - 181 * dayMs).toISOString()
+    await database.db
+      .updateTable('payments')
+      .set({ first_seen_at: old })
+      .where('amount_paise', '=', 1_264_900)
+      .execute()
+    const { body: cheaper } = await changes.quote(userId, booking.bookingId, { travelDate: day })
+    expect(cheaper['refundAmount']).toBeGreaterThan(0)
+    expect(cheaper).not.toHaveProperty('transferAmount')
+    const part = { paise: 100_000, isAgain: false }
+    expect(await app.payments.refundByOperator(id, part, async () => undefined)).toMatchObject({
+      transferPaise: 0,
+    })
+    const path = `/booking/cancel-quote/${booking.bookingId}`
+    const { refundAmount, transferAmount } = (await app.call(userId, 'GET', path)).body as CancelQuote
+    expect(transferAmount).toBeCloseTo(refundAmount - (peakDifference - 1_000), 2)
+    await to.leave({ userId, booking, paymentId: '' }, refundAmount)
+    await to.settleDown()
+    const [mail] = mailed('by bank transfer, since that payment')
+    expect(mail?.text).toContain('Expect the rest, by the method you paid with, by ')
+    expect((await app.bookings.getBooking(userId, booking.bookingId)).refund).toMatchObject({
+      amount: refundAmount + 1_000,
+      status: 'requested',
+      transferAmount,
+    })
+  })
+
   it('CANC-03 STAFF-04 a mail about a bank transfer names the journey and the booking first', async () => {
     const trip = await to.travel()
     await age(trip, 181)
@@ -93,7 +126,7 @@ eachDatabase((_name, open, place) => {
     const unused = bookingMails('').refundNotice(booking, {
       amount_paise: 100_000,
       expected_by: '2026-12-01',
-      byTransfer: true,
+      transferPaise: 100_000,
     })
     expect(unused.text).toMatch(new RegExp(`\\(booking ${booking.code}\\) .*\\n\\n.*bank transfer`, 'u'))
   })

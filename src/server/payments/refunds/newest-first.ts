@@ -3,7 +3,7 @@ import { worthMoving } from '#shared/domain/money.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { startRefund } from './refund-request.ts'
+import { isTooOld, startRefund } from './refund-request.ts'
 import type { Account, CapturedPayment, RefundRow } from '#server/bookings/rows.ts'
 
 type Part = { captured: CapturedPayment; paise: number }
@@ -31,6 +31,16 @@ export function splitRefund(payments: readonly CapturedPayment[], amountPaise: n
   }
   return parts
 }
+
+/** The part of a refund of a booking that would be paid by bank transfer, since it comes from payments that are too old. */
+export const transferPaise = (
+  account: Pick<Account, 'captured'>,
+  amountPaise: number,
+  deps: Parameters<typeof isTooOld>[1],
+): number =>
+  sumOf(splitRefund(settlingPayments(account), amountPaise), ({ captured, paise }) =>
+    isTooOld(captured.payment, deps) ? paise : 0,
+  )
 
 /** Refunds the newest payment first; returns the refunds. */
 export async function refundNewestFirst(

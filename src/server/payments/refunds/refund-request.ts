@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { isByTransfer, isUnderWay, settlingPayments } from '#server/bookings/account.ts'
+import { byTransferPaise, isUnderWay, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory, type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { changeBooking, findBooking } from '#server/bookings/repository.ts'
@@ -14,7 +14,7 @@ import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
-import type { Account, BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
+import type { BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
 
 /** Counts Mondays to Fridays; holidays are not known here. */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
@@ -58,10 +58,6 @@ export const isTooOld = (
   { first_seen_at: at }: Pick<PaymentRow, 'first_seen_at'>,
   { clock, provider }: Pick<PaymentsDeps, 'clock' | 'provider'>,
 ): boolean => clock().getTime() - Date.parse(at) > provider.refundableDays * dayMs
-
-/** Whether a refund of a booking would be paid by bank transfer. */
-export const hasTooOld = (account: Pick<Account, 'captured'>, deps: PaymentsDeps): boolean =>
-  settlingPayments(account).some(({ payment }) => isTooOld(payment, deps))
 
 /** A refund that the provider does not make: staff pay it by bank transfer and settle it outside. */
 const byTransfer = { body: '', status: 'failed' } as const
@@ -230,7 +226,7 @@ export async function refundUnused(tx: Tx, request: RefundRequest, deps: Payment
     tx,
     booking,
     `refund:${refund.id}`,
-    (row) => mails.refundNotice(row, { ...refund, byTransfer: isByTransfer(refund) }),
+    (row) => mails.refundNotice(row, { ...refund, transferPaise: byTransferPaise([refund]) }),
     deps,
   )
 }

@@ -105,9 +105,14 @@ test('the rows of a cancellation lead from the price after a change to the refun
 test('CANC-01 a refund by bank transfer is nowhere said to go back to the method of payment', () => {
   const quote = { refundAmount: 500, refundPercentage: 80, deadline, feeKept: 0, refundDays: 5 }
   expect(introOf(quote)).toContain('goes back to the method you paid with')
-  const old = { ...quote, byTransfer: true }
+  const old = { ...quote, transferAmount: 500 }
   const words = [introOf(old), ...rowsOf(old, bookedWith({})).flat()].join(' ')
   expect(words).toContain('comes by bank transfer')
   expect(words).not.toContain('goes back to')
-  expect(introOf({ ...old, refundAmount: 0 })).toBe('This cannot be undone, and there is no refund.')
+  const mixed = { ...quote, transferAmount: 300 }
+  expect(introOf(mixed)).toContain('₹300 of the refund comes by bank transfer')
+  expect(rowsOf(mixed, bookedWith({})).map(([label]) => label)).toEqual(
+    expect.arrayContaining(['The refund comes', 'We send the refund within']),
+  )
+  expect(introOf({ ...quote, refundAmount: 0 })).toBe('This cannot be undone, and there is no refund.')
 })

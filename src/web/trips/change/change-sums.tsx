@@ -35,7 +35,7 @@ export function ChangeSums({ booking, wanted, sums }: ChangeSumsProps) {
     [text('ticket.totalPrice'), formatRupees(booking.totalCost), formatRupees(sums.newTotal)],
   ]
   const [label, rupees] = result(sums)
-  const { retained } = sums
+  const { retained, transferAmount: transfer } = sums
   const later = laterRefund(booking, wanted, sums)
   return (
     <div className="flex flex-col gap-4">
@@ -72,6 +72,7 @@ export function ChangeSums({ booking, wanted, sums }: ChangeSumsProps) {
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
         {!!retained && <li>{text('change.retained', { amount: formatRupees(retained) })}</li>}
+        {!!transfer && <li>{text('change.transfer', { amount: formatRupees(transfer) })}</li>}
         {later && <li>{later}</li>}
         <li>{text('change.hotelAnew')}</li>
       </ul>
