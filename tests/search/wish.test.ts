@@ -135,6 +135,11 @@ eachDatabase((_, open) => {
     for (const [typed, id] of [
       ['Kedarnath in January', 'kedarnath-badrinath'],
       ['spiti in february', 'spiti'],
+      ['Leh 7 days monasteries in January', 'leh-pangong'],
+      ['Kohima 5 days trek in July', 'kohima-dzukou'],
+      ['Tawang 7 days monastery in January', 'tawang'],
+      ['Spiti 8 days monastery in February', 'spiti'],
+      ['Joshimath 5 days in June', 'auli-joshimath'],
     ] as const) {
       const answer = await ask(typed)
       expect(answer).toMatchObject({ packages: [], totalResults: 0, nearest: [{ packageId: id }] })

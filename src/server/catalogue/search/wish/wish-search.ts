@@ -7,7 +7,7 @@ import type { AskedBy, Sent } from '#server/catalogue/search-port.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { Check, Facts } from './grading.ts'
 import type { FactColumns } from './facts.ts'
-import { closedIn, fitsOf } from './fits.ts'
+import { asOpen, closedIn, fitsOf } from './fits.ts'
 import { hintBook } from './hints.ts'
 import { levelBook } from './levels.ts'
 import { missingKinds } from './many-kinds.ts'
@@ -82,6 +82,8 @@ const [bytesOfSets, bytesOfHits] = [8_000_000, 16_000_000]
 const bytesOf = ({ docs, scores }: Hits): number => 100 + docs.byteLength + scores.byteLength
 /** Next to other words, a shorter one is no beginning of a name. */
 const shortestWord = 2
+
+const isMissed = ({ exact, relaxed }: WishFound): boolean => exact?.count === 0 && relaxed().count === 0
 
 const likelyOf = (typed: string, isAlone: boolean): Likely => ({
   isAlone,
@@ -274,10 +276,11 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
     const from = comingFrom(slots, typed, {
       findTown: (name) => (world.isState(name) ? undefined : world.findTown(name)),
-      isMet: (asked) => foundOf({ typed, slots: asked, named, by }).exact?.count !== 0,
+      isMet: (asked) => foundOf(asOpen({ typed, slots: asked, named, by })).exact?.count !== 0,
       // Somebody who also wants forts, where there are none, lives there.
       isLost: (name) =>
-        found.relaxed().count === 0 && (slots.some(isKindAsked) || !world.isInName(name, named)),
+        isMissed(foundOf(asOpen({ typed, slots, named, by }))) &&
+        (slots.some(isKindAsked) || !world.isInName(name, named)),
     })
     if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
     if (named.parts.some((part) => world.isInName(part.slot.typed, part))) return found
