@@ -1,5 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { transferPaise } from '#server/payments/refunds/newest-first.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
@@ -64,8 +67,9 @@ function partsOf(row: BookingRow, refund: number, now: Date) {
 export async function bookingStory(
   db: Db,
   code: string,
-  { now, readsMessages }: { now: Date; readsMessages: boolean },
+  deps: { readsMessages: boolean } & Pick<PaymentsDeps, 'clock' | 'provider'>,
 ): Promise<BookingStory> {
+  const now = deps.clock()
   const row = await getBooking(db, code)
   const account = await db
     .selectFrom('users')
@@ -75,11 +79,15 @@ export async function bookingStory(
   const [found] = await toFoundBookings(db, [row], now)
   if (!found) throw new Error('a booking has no account')
   const { problems, ...sums } = await operatorSums(db, row, now)
+  const policyQuote = await readQuote(db, row, { now, left: sums.cancelRefund })
+  const money = await readAccount(db, row)
+  const transfer = (paise: number) => toRupees(transferPaise(money, paise, deps))
   return {
     ...found,
     id: row.id,
     version: row.version,
     backIfNow: expectedBy(row, now),
+    transferIfNow: { policy: transfer(toPaise(policyQuote?.refund ?? 0)), all: transfer(sums.refundable) },
     packageId: row.package_id,
     bookedOn: row.booking_date,
     days: row.days,
@@ -106,9 +114,9 @@ export async function bookingStory(
       settles: toRupees(sums.settles),
     },
     terms: policySentence(policyOf(row)),
-    policyQuote: await readQuote(db, row, { now, left: sums.cancelRefund }),
+    policyQuote,
     problems: problems.map((key) => text(key)),
-    events: await listEvents(db, row, { account: account?.email ?? '', readsMessages }),
+    events: await listEvents(db, row, { account: account?.email ?? '', readsMessages: deps.readsMessages }),
     group: await findGroupOf(db, row),
   }
 }

@@ -29,11 +29,9 @@ function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
       const paise = toPaise(input.amount)
       const witness = await proven(caller, 'refundForTraveller', input.code, input, paise)
       const part = { paise, isAgain: input.isAgain === true, mailWhy: input.mailWhy }
-      const sent =
-        input.kind === 'owed'
-          ? await bookings.sendOwed(input.code, witness)
-          : await bookings.refundPart(input.code, part, witness)
-      return { amount: toRupees(sent) }
+      if (input.kind === 'owed') return { amount: toRupees(await bookings.sendOwed(input.code, witness)) }
+      const sent = await bookings.refundPart(input.code, part, witness)
+      return { amount: toRupees(sent.paise), transferAmount: toRupees(sent.transferPaise) }
     }),
     route(calls.settleForTraveller, async (input, caller) => {
       const witness = await proven(caller, 'settleForTraveller', input.code, input, toPaise(input.amount))

@@ -34,7 +34,7 @@ export function consoleBookings({ payments, deps }: Deps) {
     departureDays: (wanted: Parameters<typeof listDepartureDays>[1]) =>
       listDepartureDays(database.db, wanted, todayInIndia(clock())),
     story: (code: string, sight: { readsMessages: boolean }) =>
-      bookingStory(database.db, code, { ...sight, now: clock() }),
+      bookingStory(database.db, code, { ...sight, ...deps }),
     async cancelByPolicy(code: string, refundAmount: number, witness: Witness): Promise<number> {
       const row = await getBooking(database.db, code)
       await payments.cancelBooking(row.user_id, { id: row.code, refundAmount }, witness)
@@ -45,10 +45,8 @@ export function consoleBookings({ payments, deps }: Deps) {
     cancelDeparture: (of: Day, witness: Witness, mailWhy?: string) =>
       payments.cancelDepartureByOperator(of, witness, mailWhy),
     sendOwed: async (code: string, witness: Witness) => payments.sendOwedRefunds(await idOf(code), witness),
-    async refundPart(code: string, part: PartialRefund, witness: Witness) {
-      const { paise } = await payments.refundByOperator(await idOf(code), part, witness)
-      return paise
-    },
+    refundPart: async (code: string, part: PartialRefund, witness: Witness) =>
+      payments.refundByOperator(await idOf(code), part, witness),
     async settle(code: string, note: string, witness: Witness): Promise<number> {
       const closed = await payments.settleOutside(await idOf(code), note, witness)
       if (closed === 'corrected') throw new AppError('conflict', 'staff.otherSum')

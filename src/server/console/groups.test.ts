@@ -114,7 +114,7 @@ eachDatabase((_name, open) => {
       await app.call(null, 'POST', `/groups/${group.code}/comments`, { name: 'Ravi', text: 'Only by train' })
       const id = await idOf(group)
       const story = await bookingStory(database.db, booking.bookingId, {
-        now: app.now(),
+        ...app.deps,
         readsMessages: false,
       })
       expect(story).toMatchObject({ status: 'Pending', paymentStatus: 'Confirmed', sums: { toPay: 0 } })

@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
     expect(await find({ status: 'Cancelled' })).toEqual([])
     expect(await find({ page: 2 })).toEqual([])
     const storyOf = async (code: string) =>
-      bookingStory(database.db, code, { now: app.now(), readsMessages: false })
+      bookingStory(database.db, code, { ...app.deps, readsMessages: false })
     expect((await storyOf(part.code)).partlyRefunded).toBe(123)
     for (const { code } of [untouched, whole]) expect((await storyOf(code)).partlyRefunded).toBe(0)
     await app.payments.cancelByOperator(part.id, nobody)

@@ -84,8 +84,9 @@ const policyQuote = z.object({
 const story = z.extend(found, {
   id: z.string(),
   version: z.number(),
-  /** By when a refund of now would be with the traveller. */
+  /** By when a refund of now would be with the traveller, and what would go by bank transfer instead. */
   backIfNow: z.string(),
+  transferIfNow: z.object({ policy: z.number(), all: z.number() }),
   packageId: z.string(),
   bookedOn: z.string(),
   days: z.number(),
@@ -253,11 +254,10 @@ export const staffBookingsSchemas = {
       /** Confirms a second refund of the same sum. */
       isAgain: z.optional(z.literal(true, 'invalid.input')),
       why: why(),
-      /** For the mail about a part. */
       mailWhy: z.optional(optionalText()),
       proof: proof(),
     }),
-    output: done,
+    output: z.extend(done, { transferAmount: z.optional(z.number()) }),
   },
   settleForTraveller: {
     input: z.object({

@@ -8,13 +8,14 @@ import {
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
+import { sayBackBy, transferOf } from './back-by.ts'
 import { Confirm, MailWhyField, sayMailWhy, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { sayMailsOf } from './mails-of.ts'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { sayNow } from './policy-words.ts'
-import { say, sayDay, sayRupees } from './say.ts'
+import { say, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
 /** All but a part have the sum that the booking has at the moment. */
@@ -36,8 +37,12 @@ export function sumOf(asked: Asked, story: BookingStory): number | undefined {
 type Deed = { kind: Asked['kind']; amount: number }
 type Typed = { why: string; mailWhy: string; isAgain: boolean }
 
-/** Carries out the deed with a passkey's proof for exactly this sum. */
-async function doDeed({ kind, amount }: Deed, code: string, { why, mailWhy, isAgain }: Typed): Promise<void> {
+/** Carries out the deed with a passkey's proof for exactly this sum; returns what of a part goes by bank transfer. */
+async function doDeed(
+  { kind, amount }: Deed,
+  code: string,
+  { why, mailWhy, isAgain }: Typed,
+): Promise<number | void> {
   if (kind === 'settle') {
     const proof = await proveDeed('settleForTraveller', code, amount)
     await call(settleForTraveller, { code, amount, why, proof })
@@ -57,22 +62,20 @@ async function doDeed({ kind, amount }: Deed, code: string, { why, mailWhy, isAg
   const again = isAgain ? { isAgain } : {}
   // Of a part there is one reason, for the traveler and for colleagues.
   const whys = kind === 'part' ? { why: mailWhy, mailWhy } : { why }
-  await call(refundForTraveller, { code, amount, kind, ...whys, proof, ...again })
+  const sent = await call(refundForTraveller, { code, amount, kind, ...whys, proof, ...again })
+  return sent.transferAmount
 }
-
-/** By when the sum is with the traveler; what is owed was promised before. */
-const sayBackBy = ({ kind, amount }: Deed, { backIfNow }: BookingStory): string =>
-  amount === 0 || kind === 'owed' || kind === 'settle' ? '' : say('backByDay', { day: sayDay(backIfNow) })
 
 /** Both sums of a cancellation under the policy, and how they are calculated. */
 function PolicySums({ story }: { story: BookingStory }) {
   const { policyQuote: quote, terms } = story
   if (!quote) return null
+  const deed = { kind: 'policy', amount: quote.refund } as const
   return (
     <Facts
       facts={[
         [say('givenBack'), sayRupees(quote.refund)],
-        [say('backBy'), quote.refund > 0 && sayDay(story.backIfNow)],
+        [say('backHow'), sayBackBy(deed, story, transferOf(deed, story))],
         [say('withheld'), sayRupees(quote.withheld)],
         [say('terms'), terms],
         [say('termsNow'), sayNow(story, quote)],
@@ -114,11 +117,13 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
     mails: sayMailsOf(story),
     name: story.traveller,
   }
-  const backBy = sayBackBy({ kind, amount }, story)
+  const transfer = transferOf({ kind, amount }, story)
+  const backBy = sayBackBy({ kind, amount }, story, transfer)
   const confirm = () =>
     run(async () => {
-      await doDeed({ kind, amount }, story.code, { why, mailWhy, isAgain })
-      await onDone([say(`money.${kind}.done`, params), backBy].filter(Boolean).join(' '))
+      const sent = await doDeed({ kind, amount }, story.code, { why, mailWhy, isAgain })
+      const by = sayBackBy({ kind, amount }, story, sent ?? transfer ?? 0)
+      await onDone([say(`money.${kind}.done`, params), by].filter(Boolean).join(' '))
     })
   if (isGone) return <Gone {...{ busy, error }} />
   return (

@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { bookingStory } from '#server/console/booking-story.ts'
 import { readToday } from '#server/console/today.ts'
 import { bookingMails } from '#server/bookings/mails.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
@@ -101,6 +102,10 @@ eachDatabase((_name, open, place) => {
     const path = `/booking/cancel-quote/${booking.bookingId}`
     const { refundAmount, transferAmount } = (await app.call(userId, 'GET', path)).body as CancelQuote
     expect(transferAmount).toBeCloseTo(refundAmount - (peakDifference - 1_000), 2)
+    const sight = { ...app.deps, readsMessages: false }
+    const { transferIfNow, sums } = await bookingStory(database.db, booking.bookingId, sight)
+    const leftOfNewest = peakDifference - 1_000
+    expect(transferIfNow).toEqual({ policy: transferAmount, all: sums.refundable - leftOfNewest })
     await to.leave({ userId, booking, paymentId: '' }, refundAmount)
     await to.settleDown()
     const [mail] = mailed('by bank transfer, since that payment')
