@@ -10,7 +10,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
 import { idsOf, lockLedger } from './locked-ledger.ts'
 import { resolvedBeforeSending, resolveReversals } from './resolve-reversals.ts'
-import { settlesPaise } from './sums.ts'
+import { sentAgain, settlesPaise } from './sums.ts'
 import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
@@ -76,7 +76,7 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   const { booking } = ledger
   const refunds = ledger.captured.flatMap((captured) => captured.refunds)
   const waiting = refunds.filter(({ status }) => status === 'requested')
-  const failed = refunds.filter((refund) => refund.status === 'failed' && !isByTransfer(refund))
+  const failed = sentAgain(ledger)
   if (waiting.length + failed.length + missingRefunds(ledger).length === 0)
     throw new AppError(
       'conflict',

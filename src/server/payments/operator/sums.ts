@@ -43,10 +43,14 @@ const refundsOf = ({ captured }: Pick<Ledger, 'captured'>, ...statuses: Refund['
 
 const missingPaise = (ledger: Ledger): number => sumOf(missingRefunds(ledger), ({ paise }) => paise)
 
+/** The failed refunds that `sendOwedRefunds` sends again, or lets the provider's own returns replace. */
+export const sentAgain = (ledger: Pick<Ledger, 'captured'>): Refund[] =>
+  refundsOf(ledger, 'failed').filter((refund) => !isByTransfer(refund))
+
 /** The ledger as `sendOwedRefunds` would leave it: what the provider gave back on its own replaces refunds that failed. */
 function asResolved(ledger: Ledger, now: Date): Ledger {
   const resolved = structuredClone(ledger)
-  const targets = refundsOf(resolved, 'failed')
+  const targets = sentAgain(resolved)
   for (const captured of resolvedBeforeSending(resolved))
     if (!mayFail(captured)) absorbReversals({ ledger: resolved, captured, targets, note: null }, now)
   return resolved
@@ -54,10 +58,7 @@ function asResolved(ledger: Ledger, now: Date): Ledger {
 
 /** What `sendOwedRefunds` would send: refunds that are unsent, failed or were never requested. */
 const owedPaise = (ledger: Ledger): number =>
-  sumOf(
-    refundsOf(ledger, 'requested', 'failed').filter((refund) => !isByTransfer(refund)),
-    restOf,
-  ) + missingPaise(ledger)
+  sumOf([...refundsOf(ledger, 'requested'), ...sentAgain(ledger)], restOf) + missingPaise(ledger)
 
 /** The sum that `settleOutside` closes; what the provider gave back replaces refunds, so it counts once. */
 export function settlesPaise(ledger: Ledger, now: Date): number {

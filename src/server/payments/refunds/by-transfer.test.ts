@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { bookingStory } from '#server/console/booking-story.ts'
 import { readToday } from '#server/console/today.ts'
+import { operatorSums } from '#server/payments/operator/sums.ts'
 import { bookingMails } from '#server/bookings/mails.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { changesOf, day, departures, peakDifference } from '#tests/support/changes.ts'
@@ -40,6 +41,20 @@ eachDatabase((_name, open, place) => {
   const refundsOfToday = async () => {
     const sees = { readsMessages: false, readsReviews: false, editsCatalogue: false }
     return (await readToday(database.db, app.now(), sees)).refunds.map(({ status }) => status)
+  }
+
+  /** ₹12,649 half a year ago, and ₹3,801 for a change today. */
+  async function paidNewAndOld() {
+    const changes = changesOf(app, database, await app.newPackage({ departures: departures() }))
+    const { userId, booking } = await changes.paidTwice()
+    const { id } = (await ledgerOf(app, booking.bookingId)).booking
+    const { provider_payment_id: paymentId } = await database.db
+      .selectFrom('payments')
+      .select('provider_payment_id')
+      .where('amount_paise', '=', 1_264_900)
+      .executeTakeFirstOrThrow()
+    await age({ userId, booking, paymentId }, 181)
+    return { changes, userId, booking, paymentId, id }
   }
 
   it('CANC-02 CANC-03 a refund of a payment that is too old is promised by bank transfer, never sent and settled by staff', async () => {
@@ -83,15 +98,7 @@ eachDatabase((_name, open, place) => {
   })
 
   it('CANC-01 CANC-03 of an old and a newer payment only what the old one gives goes by bank transfer', async () => {
-    const changes = changesOf(app, database, await app.newPackage({ departures: departures() }))
-    const { userId, booking } = await changes.paidTwice()
-    const { id } = (await ledgerOf(app, booking.bookingId)).booking
-    const old = new Date(app.now().getTime() - 181 * dayMs).toISOString()
-    await database.db
-      .updateTable('payments')
-      .set({ first_seen_at: old })
-      .where('amount_paise', '=', 1_264_900)
-      .execute()
+    const { changes, userId, booking, id } = await paidNewAndOld()
     const { body: cheaper } = await changes.quote(userId, booking.bookingId, { travelDate: day })
     expect(cheaper['refundAmount']).toBeGreaterThan(0)
     expect(cheaper).not.toHaveProperty('transferAmount')
@@ -115,6 +122,21 @@ eachDatabase((_name, open, place) => {
       status: 'requested',
       transferAmount,
     })
+  })
+
+  it('STAFF-04 what is owed beside a bank transfer is the sum that is sent, whatever the provider gave back', async () => {
+    const trip = await paidNewAndOld()
+    const path = `/booking/cancel-quote/${trip.booking.bookingId}`
+    const { refundAmount } = (await app.call(trip.userId, 'GET', path)).body as CancelQuote
+    app.sandbox.addFault({ kind: 'refund_failed' })
+    await to.leave(trip, refundAmount)
+    await to.settleDown()
+    app.sandbox.refundFromDashboard(trip.paymentId, { amount: 100_000 })
+    await to.settleDown()
+    const { booking } = await ledgerOf(app, trip.booking.bookingId)
+    const { owed } = await operatorSums(database.db, booking, app.now())
+    expect(owed).toBeGreaterThan(0)
+    expect(await app.payments.sendOwedRefunds(booking.id, async () => undefined)).toBe(owed)
   })
 
   it('CANC-03 STAFF-04 a mail about a bank transfer names the journey and the booking first', async () => {
