@@ -61,9 +61,9 @@ export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
 export const isByTransfer = ({ body, status }: Pick<RefundRow, 'body' | 'status'>): boolean =>
   body === '' && status !== 'processed'
 
-/** The part of refunds that has to be paid by bank transfer. */
-export const byTransferPaise = (refunds: readonly RefundRow[]): number =>
-  sumOf(refunds.filter(isByTransfer), (refund) => refund.amount_paise)
+/** The part of refunds that is paid by bank transfer, or was. */
+export const byTransferPaise = (refunds: readonly Pick<RefundRow, 'body' | 'amount_paise'>[]): number =>
+  sumOf(refunds, ({ body, amount_paise: paise }) => (body === '' ? paise : 0))
 
 /** Whether a reversal may still be undone: a refund can fail, a dispute be won. */
 export const isUndecided = ({ status }: Pick<ReversalRow, 'status'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { leftToRefundPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
+import { byTransferPaise, leftToRefundPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import {
   bookingMails,
   endBookingMails,
@@ -31,11 +31,12 @@ export async function resendMails(bookingId: string, witness: Witness, deps: Pay
     // As its first mail said: without what a change or the operator gave back before.
     const shown = settlingRefund(ledger, ledger.cancelled?.at)
     const amountPaise = toPaise(shown?.amount ?? 0)
+    const since = ledger.cancelled?.at ?? ''
+    const refunds = settlingPayments(ledger).flatMap((each) => each.refunds)
+    const transferPaise = byTransferPaise(refunds.filter(({ requested_at: at }) => at >= since))
     const { paid: paidPaise, returned } = spendOf(ledger)
     const sums = { amount_paise: amountPaise, paidPaise, beforePaise: returned - amountPaise }
-    const refund = shown
-      ? { ...sums, expected_by: shown.expectedBy, transferPaise: toPaise(shown.transferAmount ?? 0) }
-      : undefined
+    const refund = shown ? { ...sums, expected_by: shown.expectedBy, transferPaise } : undefined
     const mails = bookingMails(publicUrl)
     const write = (row: BookingRow) =>
       status === 'Confirmed'

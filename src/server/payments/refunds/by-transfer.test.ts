@@ -76,6 +76,11 @@ eachDatabase((_name, open, place) => {
     await to.expectNamed(trip, 'ledger.refundByTransfer')
     expect(await to.operate('refund', trip.booking.bookingId)).toMatchObject({ exitCode: 1 })
     await to.operate('settle-outside', trip.booking.bookingId, '--note', 'bank transfer')
+    app.mails.length = 0
+    await to.operate('resend-mail', trip.booking.bookingId)
+    await to.settleDown()
+    expect(mailed('by bank transfer')).not.toEqual([])
+    expect(mailed('by the same method')).toEqual([])
     expect(await to.endOf(trip)).toEqual({
       booking: 'Cancelled',
       payment: 'Refunded',
@@ -93,7 +98,10 @@ eachDatabase((_name, open, place) => {
     app.sandbox.clearFaults()
     await app.pass(dayMs)
     await to.expectNamed(trip, 'ledger.refundByTransfer')
-    expect(mailed('has to be paid by bank transfer')).toHaveLength(1)
+    // Its mail promised a day.
+    expect(mailed('has to be paid by bank transfer').map(({ text }) => text)).toEqual([
+      expect.stringMatching(/promised it by .* and does not know yet/u),
+    ])
     expect(app.sandbox.refundsOf(trip.paymentId)).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { readAccounts } from '#server/bookings/account-repository.ts'
 import { findBooking, lockBooking } from '#server/bookings/repository.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { isTooOld, transferAlert } from './refund-request.ts'
@@ -18,7 +19,7 @@ async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) 
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refund_sendings')
     .select(['refunds.booking_id', 'refunds.payment_id', 'payments.provider_payment_id'])
-    .select('payments.first_seen_at')
+    .select(['payments.first_seen_at', 'refunds.expected_by'])
     .select(['refunds.amount_paise as refund_paise', 'refunds.absorbed_paise'])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'requested')
@@ -51,7 +52,12 @@ async function stopSending(unsent: Unsent, deps: PaymentsDeps, isByTransfer = fa
     const failed = { status: 'failed', ...written } as const
     await tx.updateTable('refunds').set(failed).where('id', '=', unsent.refund_id).execute()
     const twice = { ...refundFailedAlert(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
-    const alert = isByTransfer ? transferAlert(stopped.id, booking, stopped.amount_paise) : twice
+    const late = {
+      ...transferAlert(stopped.id, booking, stopped.amount_paise),
+      sentence: 'operatorMail.refundTurnedTransfer' as const,
+    }
+    const params = { ...late.params, expectedBy: formatTravelDate(unsent.expected_by) }
+    const alert = isByTransfer ? { ...late, params } : twice
     await alertOperator(tx, alert, deps)
   })
 }
