@@ -77,6 +77,26 @@ eachDatabase((_, open) => {
     expect(near.packages[0]?.locations.city).toBe('Jaipur')
   })
 
+  test.each([
+    ['Ajmer', ['pushkar'], []],
+    ['Haridwar', ['rishikesh-haridwar'], []],
+    ['Hosapete', ['hampi'], []],
+    ['Rishikesh', [], ['rishikesh-haridwar']],
+    ['Panaji', [], ['north-goa']],
+  ])(
+    'FIND-02 a distance leaves out only the town itself, whoever states it: %s',
+    async (town, shown, own) => {
+      const [ofWish, ofForm] = [
+        await ask(`within 80 km of ${town}`),
+        await ask('within 80 km', { start: town }),
+      ]
+      for (const ids of [idsOf(ofWish), idsOf(ofForm)]) {
+        expect(ids).toEqual(expect.arrayContaining(shown))
+        expect(ids.filter((id) => own.some((one) => one === id))).toEqual([])
+      }
+    },
+  )
+
   test('FIND-03 a budget is the whole party’s unless it says otherwise, and people come from the wish or the form', async () => {
     const pricesOf = (answer: SearchAnswer) => {
       const prices = exactOf(answer).map((record) => record.packagePricing.finalPrice)

@@ -58,6 +58,8 @@ export type Found = {
 export type Origin = {
   /** Unique per origin. */
   key: string
+  /** Its name, if it is a town's. */
+  town?: string
   /** The distance of each package by road, best-rated first; Infinity if there is no road. */
   km: () => Float32Array
   /** How much of it the party drives itself; unset: all of it. */

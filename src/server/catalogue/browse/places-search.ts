@@ -20,7 +20,7 @@ const daysAWeek = 7
 
 type Walking = NonNullable<WishAnswers['walking']>
 
-type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
+type SearchDeps<O extends DistancesFromOrigin & { key: string; town: string }> = {
   catalogue: Pick<Catalogue, 'current'>
   clock: Clock
   seats: SeatReader
@@ -79,7 +79,9 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
 })
 
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
-export function placesSearch<O extends DistancesFromOrigin & { key: string }>(deps: SearchDeps<O>) {
+export function placesSearch<O extends DistancesFromOrigin & { key: string; town: string }>(
+  deps: SearchDeps<O>,
+) {
   const { catalogue, clock, seats, places, originOf, distancesTo, findWalking } = deps
 
   /** The prices of a page's packages on a day, and the nearest days of those that cannot take the party then. */
@@ -127,7 +129,9 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
         ...(date && { travelMonth: monthNumber(date) }),
         ...(date && taken && { onDay: snapshot.onDay({ date, people: party, today }, taken) }),
         ...(months > 0 && { inMonths: await snapshot.inMonths(months, today) }),
-        ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),
+        ...(origin && {
+          origin: { key: origin.key, town: origin.town, km: origin.all, drivenKm: origin.allDriven },
+        }),
       },
     }
   }

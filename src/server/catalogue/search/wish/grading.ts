@@ -55,6 +55,7 @@ export type Facts = {
   kmFromForm: (() => Float32Array) | undefined
   /** Unique per starting point. */
   formKey: string | undefined
+  formTown: string | undefined
   /** Unique per prices of the columns; undefined for those of a day, which too few ask for. */
   pricesKey: string | undefined
   people: number

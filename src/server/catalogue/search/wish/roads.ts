@@ -4,8 +4,10 @@ import type { Slot, SlotOf } from './slots.ts'
 
 /** Near packages come before those at the end of the distance. */
 const nearest = 5
-/** Within this distance it is the town itself, which comes before anything near it. */
+/** Within this distance it is the town itself, or its suburbs, which come before anything near it. */
 const townKm = 25
+/** Within a stated distance only this is: Pushkar is 14 km from Ajmer. */
+const ownKm = 3
 const atTown = 9
 /** How much wider the next band of distance is. */
 const nextBand = 1.5
@@ -44,9 +46,10 @@ function roadCheck(slot: Slot, reach: Reach, { key, km, isHome, isBound = false 
   const hours = maxHours === undefined ? Infinity : maxHours * kmPerHour
   const given = Math.min(maxKm ?? Infinity, hours)
   const isAnyFar = isBound && given === Infinity
+  const homeKm = isNear || given === Infinity ? townKm : ownKm
   const grade = (doc: number): number => {
     const distance = km(doc)
-    if (distance <= townKm || isHome(doc)) return isNear ? atTown : unmet
+    if (distance <= homeKm || isHome(doc)) return isNear ? atTown : unmet
     const way = wayGrade(distance, given)
     return isAnyFar ? Math.max(met, way) : way
   }
@@ -67,11 +70,17 @@ function roadCheck(slot: Slot, reach: Reach, { key, km, isHome, isBound = false 
   }
 }
 
-/** Whether a package is in the town itself, or in the state that was named instead of its capital. */
-function homeOf({ town, state, isNear }: SlotOf<'origin'>, { columns, cityOf }: Facts) {
+function isIn(town: string, { columns, cityOf }: Facts) {
   const city = columns.cities.find(cityOf(town))
-  const home = state === undefined || isNear ? -1 : columns.states.find(state)
-  return (doc: number) => columns.cities.of[doc] === city || (home >= 0 && columns.states.of[doc] === home)
+  return (doc: number): boolean => columns.cities.of[doc] === city
+}
+
+/** Whether a package is in the town itself, or in the state that was named instead of its capital. */
+function homeOf({ town, state, isNear }: SlotOf<'origin'>, facts: Facts) {
+  const { states } = facts.columns
+  const isInTown = isIn(town, facts)
+  const home = state === undefined || isNear ? -1 : states.find(state)
+  return (doc: number) => isInTown(doc) || (home >= 0 && states.of[doc] === home)
 }
 
 export function roadCheckFrom(slot: SlotOf<'origin'>, facts: Facts): Check | undefined {
@@ -84,9 +93,11 @@ export function roadCheckFrom(slot: SlotOf<'origin'>, facts: Facts): Check | und
 }
 
 /** For the starting point that the form states. */
-export function roadCheckOf(slot: SlotOf<'reach'>, { kmFromForm, formKey }: Facts): Check | undefined {
+export function roadCheckOf(slot: SlotOf<'reach'>, facts: Facts): Check | undefined {
+  const { kmFromForm, formKey, formTown } = facts
   if (!kmFromForm) return undefined
   const all = kmFromForm()
   const km = (doc: number): number => all[doc] ?? Infinity
-  return roadCheck(slot, { ...slot, isNear: false }, { key: `form ${formKey}`, km, isHome: () => false })
+  const isHome = formTown === undefined ? () => false : isIn(formTown, facts)
+  return roadCheck(slot, { ...slot, isNear: false }, { key: `form ${formKey}`, km, isHome })
 }

@@ -175,6 +175,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     climate: world.climate,
     kmFromForm: origin?.km,
     formKey: origin?.key,
+    formTown: origin?.town,
     hasWeather: slots.some(isOf('weather')),
     pricesKey: onDay ? undefined : (inMonths?.key ?? ''),
     hasKind: slots.some(
