@@ -60,6 +60,8 @@ type Snapshot = {
   today: CalendarDate
   /** The towns from which transport is included in a package's price, by the package's id. */
   pickUps: ReadonlyMap<string, readonly string[]>
+  /** The towns where packages end that do not end where they begin, by their ids. */
+  ends: ReadonlyMap<string, string>
   /** The town of a package's first night, by its id. */
   firstNights: ReadonlyMap<string, string>
   /** The values of every package that plans need, in the order of `best`. */
@@ -139,6 +141,7 @@ async function snapshotOf(
     varyingUntil: until,
     today,
     pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
+    ends: new Map(packages.flatMap(({ card, endsIn }) => (endsIn ? [[card.packageId, endsIn]] : []))),
     firstNights: new Map(
       packages.flatMap(({ card, firstNight }) => (firstNight ? [[card.packageId, firstNight]] : [])),
     ),

@@ -29,6 +29,8 @@ export type Searchable = {
   departures?: Departures
   /** Towns from which transport is included in the price. */
   pickUps?: string[]
+  /** The town where it ends, if it is another. */
+  endsIn?: string
   /** Where it begins if the price includes no transport to there: the town of the first night. */
   firstNight?: string
 }

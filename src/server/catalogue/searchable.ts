@@ -27,6 +27,7 @@ export function searchableWith(stays: readonly string[], record: PackageRecord, 
     ...(climate && { climate: climate.flatMap(({ highC, lowC, rainMm }) => [highC, lowC, rainMm]) }),
     ...(record.departures && { departures: record.departures }),
     ...(record.pickUps && { pickUps: record.pickUps }),
+    ...(record.endsIn && { endsIn: record.endsIn }),
     ...(first && { firstNight: first.town }),
   }
 }

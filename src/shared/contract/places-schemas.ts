@@ -116,6 +116,8 @@ const ways = z.object({
   /** How much of that the party drives: less if the price includes transport from a town in `pickUps`. */
   drivenKm: z.array(z.nullable(z.int())),
   pickUps: z.array(z.nullable(z.string())),
+  /** The towns where packages end that do not end where they begin, if there are any: nobody's car waits there. */
+  endsIn: z.optional(z.array(z.nullable(z.string()))),
   /** Where each package begins, and how far that is; null: unknown. Only of packages asked for by id. */
   starts: z.optional(z.array(z.nullable(z.object({ town: z.string(), km: z.nullable(z.int()) })))),
 })

@@ -18,19 +18,23 @@ type Trip = { travelDate: CalendarDate; startPoint: string; commuteType: string 
 const townOf = ({ overnights, locations }: StartOfJourney): string => overnights?.[0]?.town ?? locations.city
 
 /** How the traveller gets to where it begins: by road with the hours, if that takes more than a morning, and the day to set out, if more than a day. */
-function wayText({ travelDate, startPoint, commuteType }: Trip, town: string, ways: RoadDistances | null) {
+function wayText(
+  { travelDate, startPoint, commuteType }: Trip,
+  { town, endsIn }: { town: string; endsIn: string | undefined },
+  ways: RoadDistances | null,
+) {
   const start = ways?.starts?.[0]
   const km = start?.km ?? null
   const days = km === null || commuteType === 'flight' ? 0 : daysAhead(km)
   if (!start || km === null || days === 0)
-    return text('begins.ownWay', { town, commute: commuteText(commuteType) })
+    return text(endsIn ? 'begins.ownWayThere' : 'begins.ownWay', { town, commute: commuteText(commuteType) })
   const hours = roadHours(km)
   const way = text('begins.byRoad', { town: placeName(start.town), hours, from: placeName(startPoint) })
   if (hours <= hoursOfDrivingDay) return way
   return `${way} ${text('begins.leaveBy', { day: unbrokenDate(addDays(travelDate, -days)) })}`
 }
 
-/** When and where a journey begins, and what of the way there is in its price; `ways` is how far it is by road, if known. */
+/** When and where a journey begins, where it ends if that is elsewhere, and what of the way there is in its price; `ways` is how far it is by road, if known. */
 export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistances | null): string[] {
   const { pickUps = [], endsIn, transfers = [] } = place
   const town = townOf(place)
@@ -40,6 +44,7 @@ export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistance
     ...(pickUps.length > 0 && !endsIn
       ? [text('door.pickUp', { town: towns })]
       : transfers.map((words) => text('begins.transfer', { words }))),
-    wayText(trip, towns, ways),
+    wayText(trip, { town: towns, endsIn }, ways),
+    ...(endsIn ? [text('begins.endsAt', { end: placeName(endsIn) })] : []),
   ]
 }

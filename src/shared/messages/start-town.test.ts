@@ -12,7 +12,7 @@ test('a journey begins where it fetches people, else at its first night; it ends
     'Guwahati or Tezpur',
     'Bhuj',
     'Starts in Port Blair',
-    'Starts in Shimla',
+    'Shimla to Manali',
     '',
   ])
   expect([there, onward, oneWay, {}].map((of) => startSentence(of))).toEqual([

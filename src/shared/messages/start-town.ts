@@ -16,10 +16,13 @@ export function startTown({ pickUps = [], overnights = [] }: Stated): string {
 const endsThere = ({ pickUps = [], endsIn, overnights = [] }: Stated): boolean =>
   !endsIn && (pickUps.length > 0 || overnights[0]?.town === overnights.at(-1)?.town)
 
-/** 'Kochi', or 'Starts in Port Blair'; '' where it is unknown. */
+/** 'Kochi', 'Shimla to Manali', or 'Starts in Port Blair'; '' where it is unknown. */
 export function startAndEnd(of: Stated): string {
   const town = startTown(of)
-  return town === '' || endsThere(of) ? town : text('compare.startsIn', { town })
+  if (town === '' || endsThere(of)) return town
+  return of.endsIn
+    ? text('compare.startsEndsIn', { town, end: placeName(of.endsIn) })
+    : text('compare.startsIn', { town })
 }
 
 function sentenceKey(of: Stated, isHome: boolean): MessageKey {

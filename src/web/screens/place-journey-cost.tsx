@@ -47,7 +47,8 @@ export function Component() {
         {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
         {ways && typeof ways.town === 'string' && (
           <FromTown
-            ways={place.endsIn ? { ...ways, pickUps: [] } : ways}
+            ways={ways}
+            endsIn={place.endsIn}
             people={people}
             finalPrice={finalPrice}
             isFrom={dateOf(details) === '' && place.pricesVary === true}
@@ -76,7 +77,7 @@ export function Component() {
 const addressFrom = (params: URLSearchParams, city: string): string =>
   writeQuery({ ...Object.fromEntries(params), from: city })
 
-type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId' | 'isFrom' | 'date'> & {
+type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId' | 'isFrom' | 'date' | 'endsIn'> & {
   ways: RoadDistances
   finalPrice: number
 }
@@ -86,7 +87,8 @@ function FromTown({ ways, finalPrice, ...rest }: FromTownProps) {
   const distanceKm = ways.distancesKm[0] ?? null
   const pickUp = ways.pickUps[0]
   if (distanceKm === null) return <p>{`${text('door.noRoad', { town })} ${text('routes.noRoadHint')}`}</p>
-  const driven = { finalPrice, ...rest, distanceKm: ways.drivenKm[0] ?? distanceKm }
+  const drivenKm = rest.endsIn ? 0 : (ways.drivenKm[0] ?? distanceKm)
+  const driven = { finalPrice, ...rest, distanceKm: drivenKm }
   return (
     <WholeTrip
       {...{ town, distanceKm, ...rest }}
@@ -103,6 +105,8 @@ type WholeTripProps = {
   pickUp: string | null | undefined
   people: number
   cost: DoorToDoor
+  /** Another town than it begins in: no car waits there, and the cost has none. */
+  endsIn: string | undefined
   days: number
   packageId: string
   /** '' for none. */
@@ -112,7 +116,8 @@ type WholeTripProps = {
 }
 
 function WholeTrip(props: WholeTripProps) {
-  const { town, distanceKm, pickUp, people, cost, days, packageId, isFrom, date } = props
+  const { town, distanceKm, people, cost, days, packageId, isFrom, date, endsIn } = props
+  const pickUp = endsIn ? null : props.pickUp
   const line = 'flex items-end justify-between gap-x-4'
   const calculator = writeQuery({
     distance: cost.returnKm * cost.cars,
@@ -128,7 +133,9 @@ function WholeTrip(props: WholeTripProps) {
       <p>
         {distanceKm > 0 && text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
         {pickUp && ` ${text('door.pickUp', { town: pickUp })}`}
-        {!pickUp && cost.returnKm === 0 && text('door.atHome', { town })}
+        {endsIn
+          ? ` ${text('door.endsIn', { end: placeName(endsIn) })}`
+          : !pickUp && cost.returnKm === 0 && text('door.atHome', { town })}
       </p>
       <dl className="flex flex-col gap-2 text-sm">
         <div className={line}>

@@ -2,10 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HomeLine } from './home-line.tsx'
 
-const lineFor = (km: number): string =>
+const lineFor = (km: number, endsIn?: string): string =>
   renderToStaticMarkup(
     <HomeLine
-      ways={{ town: 'Jaipur', distancesKm: [km], drivenKm: [km], pickUps: [null] }}
+      ways={{
+        town: 'Jaipur',
+        distancesKm: [km],
+        drivenKm: [km],
+        pickUps: [null],
+        ...(endsIn && { endsIn: [endsIn] }),
+      }}
       at={0}
       days={3}
       card={{ packagePricing: { finalPrice: 1_000 } }}
@@ -17,6 +23,14 @@ const lineFor = (km: number): string =>
 test('a journey that begins in one’s own town has no way', () => {
   expect(lineFor(0)).toContain('It begins in Jaipur, so there is no drive to add.')
   expect(lineFor(0)).not.toContain('0 hours')
+})
+
+test('a journey that ends elsewhere has no drive there and back, wherever it begins', () => {
+  for (const km of [0, 100]) {
+    const words = lineFor(km, 'Manali')
+    expect(words).toContain('It ends in Manali, so no drive there and back is counted.')
+    expect(words).not.toMatch(/It begins in|each way|Package and fuel/)
+  }
 })
 
 test('a way takes at least half an hour, and one hour is not several', () => {

@@ -20,7 +20,10 @@ type HomeLineProps = {
   carRupees: number
 }
 
-/** The way from the traveller's origin, and what it costs with the package; neither where nobody would drive so far. */
+/**
+ * The way from the traveller's origin, and what it costs with the package; neither where nobody would drive so far, and
+ * no cost where the journey ends elsewhere.
+ */
 export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLineProps) {
   const distanceKm = ways?.distancesKm[at]
   if (!ways?.town || distanceKm === undefined) return null
@@ -34,6 +37,13 @@ export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLinePr
       </p>
     )
   const km = distanceKm.toLocaleString('en-IN')
+  const end = ways.endsIn?.[at]
+  if (end)
+    return (
+      <p>
+        {distanceKm > 0 && text('door.byRoad', { km, town })} {text('door.endsIn', { end: placeName(end) })}
+      </p>
+    )
   const total = sumText(totalRupees(priceOf(card), people, 0) + carRupees, isFromPrice(card))
   return (
     <p>

@@ -189,6 +189,8 @@ function distanceRows(
       saysOf(place) {
         const km = kmTo(place)
         if (km === null) return text('door.noRoadShort')
+        if (place.endsIn && km > 0) return text('door.byRoad', { km: km.toLocaleString('en-IN'), town })
+        if (place.endsIn) return startAndEnd(place)
         if (km === 0) return text('door.atHome', { town })
         return text('compare.way', { km: km.toLocaleString('en-IN'), time: hoursText(roadHours(km)) })
       },
@@ -199,6 +201,8 @@ function distanceRows(
         const distanceKm = drivenKm[places.indexOf(place)] ?? null
         const packageRupees = totalRupees(place.finalPrice, travelers, rooms)
         if (distanceKm === null) return text('door.wayOnTop', { total: sumText(packageRupees, place.isFrom) })
+        if (place.endsIn)
+          return `${sumText(packageRupees, place.isFrom)}. ${text('door.endsIn', { end: placeName(place.endsIn) })}`
         const { days } = place.duration
         const { carRupees } = doorToDoor({ finalPrice: 0, people: travelers, distanceKm, days })
         const sum = sumText(packageRupees + (carRupees ?? 0), place.isFrom)

@@ -52,6 +52,13 @@ it('a morning of driving, an unknown way and a flight need no hours', () => {
   }
 })
 
+it('a journey that ends elsewhere says so, and promises no way back', () => {
+  const words = said({ ...hills, endsIn: 'Manali' }, null)
+  expect(words).toContain('It ends in Manali; the way home from there is up to you.')
+  expect(words).toContain('Getting to Pathankot is up to you')
+  expect(words).not.toContain('there and back')
+})
+
 it('names the first town of the nights, else the place, and a transfer in its own words', () => {
   expect(said({ overnights: [{ town: 'Port Blair', nights: 1 }] }, null)).toContain('in Port Blair.')
   const words = said({ transfers: ['Srinagar airport transfers'] }, null)

@@ -75,7 +75,9 @@ function listsOf(
 
 const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
   ...distances,
-  carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
+  carRupees: distances.drivenKm.map((km, at) =>
+    km === null || distances.endsIn?.[at] ? null : carRupees(km, people),
+  ),
 })
 
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */

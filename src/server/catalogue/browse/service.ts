@@ -88,11 +88,14 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
   const distancesTo = (origin: ReturnType<typeof originOf>, cards: readonly PackageCard[]): RoadDistances => {
     if (!origin) return { town: null, distancesKm: [], drivenKm: [], pickUps: [] }
     const driven = cards.map((card) => origin.drivenTo(card))
+    const { ends } = catalogue.current()
+    const endsIn = cards.map((card) => ends.get(card.packageId) ?? null)
     return {
       town: origin.town,
       distancesKm: cards.map((card) => kmOrNull(origin.kmTo(card))),
       drivenKm: driven.map(({ km }) => kmOrNull(km)),
       pickUps: driven.map(({ pickUp }) => pickUp),
+      ...(endsIn.some((end) => end !== null) && { endsIn }),
     }
   }
 

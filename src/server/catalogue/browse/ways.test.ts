@@ -82,6 +82,19 @@ eachDatabase((_, open) => {
     expect(costs).toEqual(costs.toSorted((one, other) => one - other))
   })
 
+  test('a journey that ends elsewhere says where, and has no drive there and back', async () => {
+    const spiti = {
+      ...journey('spiti', 'Kaza', 9_000, 32.226, 78.072),
+      pickUps: ['Shimla'],
+      endsIn: 'Manali',
+    }
+    const { app: other } = await placesApp(await open(), buildCatalogue([spiti]))
+    const { ways } = (await other.inject('/api/places/search?from=Delhi')).json<SearchAnswer>()
+    await other.close()
+    expect(ways).toMatchObject({ endsIn: ['Manali'], pickUps: ['Shimla'], carRupees: [null] })
+    expect((await search('from=Pune')).ways).not.toHaveProperty('endsIn')
+  })
+
   test('a pick-up on the far side is of no use: the party drives to the place', async () => {
     const { packages, ways } = await search('from=Srinagar')
     const at = packages.findIndex(({ packageId }) => packageId === 'leh')
