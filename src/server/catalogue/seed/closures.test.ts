@@ -45,6 +45,44 @@ const shut: readonly (readonly [packageId: string, sight: string, ...when: strin
   ['tawang', 'Sela Pass', '12-15', '02-29'],
 ]
 
+/** What else opening hours say of a weekday: on which day a sight is seen instead, or why nothing is missed. */
+const instead: readonly (readonly [packageId: string, weekday: string, how: number | string])[] = [
+  ['alappuzha', 'Monday', 'from outside'],
+  ['amritsar', 'Monday', 3],
+  ['bandhavgarh', 'Wednesday', 'drives are in the morning, too'],
+  ['bhopal-sanchi', 'Monday', 3],
+  ['bhopal-sanchi', 'Friday', 'the stupas are open, the museum is not visited'],
+  ['chandigarh', 'Monday', 1],
+  ['chennai-mahabalipuram', 'Monday', 2],
+  ['chennai-mahabalipuram', 'Tuesday', 'not visited'],
+  ['dalhousie', 'Monday', 'not visited'],
+  ['darjeeling', 'Monday', 'open'],
+  ['delhi', 'Monday', 3],
+  ['dharamshala', 'Monday', 'not visited'],
+  ['havelock', 'Monday', 1],
+  ['havelock', 'Wednesday', 5],
+  ['hyderabad', 'Friday', 1],
+  ['hyderabad', 'Friday', 2],
+  ['jaipur', 'Sunday', 'shops'],
+  ['kochi', 'Friday', 2],
+  ['kochi', 'Saturday', 2],
+  ['kohima-dzukou', 'Sunday', 'shops'],
+  ['kutch', 'Friday', 'the site is open, its museum is not visited'],
+  ['lucknow', 'Sunday', 'shops'],
+  ['manali-solang', 'Monday', 'the castle'],
+  ['munnar', 'Monday', 3],
+  ['mysuru', 'Sunday', 'the lights of a Sunday'],
+  ['north-goa', 'Monday', 3],
+  ['north-goa', 'Sunday', 'open'],
+  ['north-goa', 'Wednesday', 'the flea market; the other one is open each day'],
+  ['puducherry', 'Sunday', 'open'],
+  ['shillong-cherrapunji', 'Sunday', 1],
+  ['tirupati', 'Friday', 'the fort is open'],
+  ['varanasi', 'Friday', 'the ruins are open, the museum is not visited'],
+  ['varkala-kovalam', 'Monday', 'from outside'],
+  ['wayanad', 'Monday', 2],
+]
+
 const first = '2026-11-23'
 const year = Array.from({ length: 366 }, (_, day) => addDays(first, day))
 
@@ -57,6 +95,29 @@ test.each(shut)('no journey to %s comes to %s while it is shut', (packageId, sig
   const starts = year.filter((date) => statedFor(departures, date).closedFor === null)
   expect(starts.length).toBeGreaterThan(60)
   expect(starts.filter((date) => seen.some((day) => isShut(addDays(date, day - 1))))).toEqual([])
+})
+
+test('each weekday that opening hours name is of a sight named here, or it is said what is seen instead', () => {
+  const hoursOf = new Map(packages.map(({ packageId, openingHours }) => [packageId, openingHours ?? '']))
+  const named = [...hoursOf].flatMap(([packageId, hours]) =>
+    Array.from(
+      hours.matchAll(/(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day/g),
+      ([day]) => `${packageId} ${day}`,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  const known = [
+    ...shut
+      .filter(([, , , to]) => to === undefined)
+      .map(([packageId, , weekday]) => `${packageId} ${weekday}`),
+    ...instead.map(([packageId, weekday]) => `${packageId} ${weekday}`),
+  ]
+  expect(named.filter((one) => !known.includes(one))).toEqual([])
+  for (const [packageId, weekday, how] of instead) {
+    expect(named).toContain(`${packageId} ${weekday}`)
+    if (typeof how === 'number')
+      expect([packageId, hoursOf.get(packageId)]).toContainEqual(expect.stringContaining(`day ${how}`))
+  }
 })
 
 test('each closed season of the catalogue is of a sight named here', () => {
