@@ -106,18 +106,17 @@ test('each weekday that opening hours name is of a sight named here, or it is sa
     ),
   )
   expect(named.length).toBeGreaterThan(30)
-  const known = [
+  const known = new Set([
     ...shut
       .filter(([, , , to]) => to === undefined)
       .map(([packageId, , weekday]) => `${packageId} ${weekday}`),
     ...instead.map(([packageId, weekday]) => `${packageId} ${weekday}`),
-  ]
-  expect(named.filter((one) => !known.includes(one))).toEqual([])
-  for (const [packageId, weekday, how] of instead) {
-    expect(named).toContain(`${packageId} ${weekday}`)
-    if (typeof how === 'number')
-      expect([packageId, hoursOf.get(packageId)]).toContainEqual(expect.stringContaining(`day ${how}`))
-  }
+  ])
+  expect(named.filter((one) => !known.has(one))).toEqual([])
+  expect(instead.filter(([packageId, weekday]) => !named.includes(`${packageId} ${weekday}`))).toEqual([])
+  const dated = instead.filter(([, , how]) => typeof how === 'number')
+  expect(dated.length).toBeGreaterThan(10)
+  for (const [packageId, , day] of dated) expect(hoursOf.get(packageId)).toContain(`day ${day}`)
 })
 
 test('each closed season of the catalogue is of a sight named here', () => {
