@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gazetteer } from '#server/catalogue/gazetteer.ts'
 import { greatCircleKm } from '#shared/domain/great-circle.ts'
+import graph from './road-graph.json' with { type: 'json' }
 import { entranceOf, findRoadRoute, roadDistancesFrom, roadTowns } from './road-graph.ts'
 
 const { findPlace } = gazetteer([])
@@ -94,4 +95,12 @@ test('every town of the graph is reached, and the same place is no distance', as
   for (const town of roadTowns().values())
     expect((await findRoadRoute(at('Nagpur'), town))?.distanceKm).toBeLessThan(4_500)
   expect((await route('Delhi', 'New Delhi'))?.distanceKm).toBe(0)
+})
+
+test('no pair of towns is listed twice', () => {
+  const pairs = graph.edges.map(
+    ([one, other]) => [`${one} ${other}`, `${other} ${one}`].toSorted((a, b) => (a < b ? -1 : 1))[0],
+  )
+  const distinct = new Set(pairs)
+  expect(distinct.size).toBe(pairs.length)
 })
