@@ -1,7 +1,8 @@
 #!/bin/sh
 # A backup, written, checked and copied to another machine; then those that are too many are removed. Reported to Prometheus.
 # BACKUP_DIR: where they lie. BACKUP_KEEP: how many of them, 14. BACKUP_COPY: a program of yours that is called with the
-# file and ends with 0 when it is safe elsewhere. BACKUP_FIGURES: the folder that node-exporter reads.
+# file and ends with 0 when it is safe elsewhere. BACKUP_FIGURES: the folder that node-exporter reads. Ends with 3 where all
+# is well but the copy: the backup is on this machine only.
 set -eu
 umask 077
 folder=$BACKUP_DIR count=${BACKUP_KEEP:-14}
@@ -26,7 +27,10 @@ done
 
 if [ -z "${BACKUP_COPY:-}" ]; then
   echo 'BACKUP_COPY is not set: the backup is on this machine only.' >&2
-  exit 1
+  exit 3
 fi
-"$BACKUP_COPY" "$file"
+if ! "$BACKUP_COPY" "$file"; then
+  echo 'BACKUP_COPY failed: the backup is on this machine only.' >&2
+  exit 3
+fi
 report safarnama_backup_copied_timestamp_seconds

@@ -23,7 +23,10 @@ list_assets() {
 lend() {
   # One that was built before there were lists has nothing of others.
   { cat "$1/assets.txt" 2>/dev/null || list_assets "$1"; } | while read -r file; do
-    [ -e "$2/$file" ] || ln "$1/$file" "$2/$file"
+    [ -e "$2/$file" ] && continue
+    mkdir -p "$2/${file%/*}" && { ln "$1/$file" "$2/$file" || cp -p "$1/$file" "$2/$file"; } 2>/dev/null ||
+      # Without it a page may load once more; the release is used all the same.
+      echo "$file could not be lent to $2." >&2
   done
 }
 

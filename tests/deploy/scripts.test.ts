@@ -95,23 +95,26 @@ describe('OPS-04 the nightly backup', () => {
 
   test('one that stays on this machine is told as that', () => {
     for (const copy of [{}, { BACKUP_COPY: 'false' }]) {
-      expect(nightly(copy).status).toBe(1)
+      expect(nightly(copy)).toMatchObject({
+        status: 3,
+        stderr: expect.stringContaining('on this machine only'),
+      })
       expect(figures()).toEqual(['safarnama_backup_written_timestamp_seconds.prom'])
     }
   })
 })
 
 describe('OPS-04 the nightly backup of containers', () => {
-  const everyNight = (now: string) => {
+  const everyNight = (now: string, status = 1) => {
     mkdirSync(join(home, 'deploy/systemd'), { recursive: true })
     const nightly = join(home, 'deploy/systemd/nightly.sh')
-    writeFileSync(nightly, '#!/bin/sh\necho nightly; exit 1\n', { mode: 0o755 })
+    writeFileSync(nightly, `#!/bin/sh\necho nightly; exit ${status}\n`, { mode: 0o755 })
     program('date', `echo ${Date.parse(now) / 1000}`)
     // The second night is not waited for.
     program('sleep', 'echo "$1"; [ ! -e slept ] && touch slept')
     const { stdout, stderr } = run('../every-night.sh', [], {})
     rmSync(join(home, 'slept'))
-    expect(stderr).toBe('The nightly backup failed.\n')
+    expect(stderr).toBe(status === 1 ? 'The nightly backup failed.\n' : '')
     return stdout.split('\n').slice(0, 2)
   }
 
@@ -120,6 +123,10 @@ describe('OPS-04 the nightly backup of containers', () => {
     expect(everyNight('2026-11-21T20:00:00Z')).toEqual(['86400', 'nightly'])
     expect(everyNight('2026-11-21T20:00:05Z')).toEqual(['86395', 'nightly'])
     expect(everyNight('2026-11-21T00:00:00Z')).toEqual(['72000', 'nightly'])
+  })
+
+  test('one that was only not copied has not failed', () => {
+    expect(everyNight('2026-11-21T19:59:59Z', 3)).toEqual(['1', 'nightly'])
   })
 
   test('its scripts are in the image, and its folder is one of its own', () => {
@@ -242,6 +249,21 @@ describe('OPS-04 releases beside each other', () => {
     release('use', '1.1.0')
     release('remove', '1.2.0')
     expect(readFileSync(join(home, 'opt/current/dist/web/assets/of-1.2.0.js'), 'utf8')).toBe('own\n')
+  })
+
+  test('a folder that the other release does not have is made, and what cannot be lent stops nothing', () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const folder = `dist/${version}/assets`
+      program('npm', `[ "$1" != run ] || { mkdir -p ${folder}; echo own > ${folder}/own.js; }`)
+      release('build', version, source())
+    }
+    release('use', '1.0.0')
+    const old = join(home, 'opt/releases/1.0.0')
+    rmSync(join(old, 'dist/1.0.0/assets/own.js'))
+    const used = release('use', '1.1.0')
+    expect(used).toMatchObject({ status: 0, stderr: expect.stringContaining('own.js could not be lent') })
+    expect(existsSync(join(old, 'dist/1.1.0/assets/own.js'))).toBe(true)
+    expect(readlinkSync(join(home, 'opt/current'))).toBe('releases/1.1.0')
   })
 
   test('nothing is built over a release, and one whose build failed cannot be used', () => {
