@@ -49,10 +49,8 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body))
 }
 
-function headerOf(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
-}
+const headerOf = (request: IncomingMessage, name: string): string | undefined =>
+  [request.headers[name]].flat()[0]
 
 /** Applies the faults set up for an API call; true if the call is answered. */
 async function misbehave(deps: Deps, subject: string, response: ServerResponse): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
-import { sayBackBy, transferOf } from './back-by.ts'
+import { type Asked, type Deed, sayBackBy, sumOf, transferOf } from './money-deed.ts'
 import { Confirm, MailWhyField, sayMailWhy, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { sayMailsOf } from './mails-of.ts'
@@ -18,23 +18,6 @@ import { sayNow } from './policy-words.ts'
 import { say, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
-/** All but a part have the sum that the booking has at the moment. */
-export type WholeKind = 'policy' | 'cancel' | 'owed' | 'settle'
-/** Before a refund of a part, the reason for the traveler is asked for beside the sum. */
-export type Asked = { kind: WholeKind } | { kind: 'part'; amount: number; mailWhy: string }
-
-/** The sum of a deed, as the booking is now; undefined if nothing is left to be done. */
-export function sumOf(asked: Asked, story: BookingStory): number | undefined {
-  const { sums, status, problems, policyQuote } = story
-  const { kind } = asked
-  if (kind === 'part') return asked.amount
-  if (kind === 'policy') return policyQuote?.refund
-  if (kind === 'owed') return sums.owed > 0 ? sums.owed : undefined
-  if (kind === 'settle') return problems.length > 0 ? sums.settles : undefined
-  return status === 'Confirmed' || status === 'Pending' ? sums.cancelRefund : undefined
-}
-
-type Deed = { kind: Asked['kind']; amount: number }
 type Typed = { why: string; mailWhy: string; isAgain: boolean }
 
 /** Carries out the deed with a passkey's proof for exactly this sum; returns what of a part goes by bank transfer. */

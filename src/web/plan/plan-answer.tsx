@@ -124,9 +124,7 @@ function LongWays(props: FitsProps) {
   )
 }
 
-type NearMissesProps = Pick<PlanAnswer, 'almost'> & Pick<PlanAnswerProps, 'hrefOf'> & { frame: PlanFrame }
-
-function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
+function NearMisses({ almost, frame, hrefOf }: Pick<PlanAnswer, 'almost'> & Omit<FitsProps, 'fits'>) {
   if (almost.length === 0) return null
   return (
     <section aria-labelledby="almost" className="mt-4 flex flex-col gap-4">

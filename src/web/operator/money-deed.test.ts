@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayBackBy, transferOf } from './back-by.ts'
+import { sayBackBy, transferOf } from './money-deed.ts'
 
 test('STAFF-04 a day is promised only for what does not go by bank transfer', () => {
   const story = (policy: number, all: number) => ({

@@ -1,8 +1,23 @@
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
-import type { Asked } from './booking-money-dialog.tsx'
 import { say, sayDay, sayRupees } from './say.ts'
 
-type Deed = { kind: Asked['kind']; amount: number }
+/** All but a part have the sum that the booking has at the moment. */
+export type WholeKind = 'policy' | 'cancel' | 'owed' | 'settle'
+/** Before a refund of a part, the reason for the traveler is asked for beside the sum. */
+export type Asked = { kind: WholeKind } | { kind: 'part'; amount: number; mailWhy: string }
+
+/** The sum of a deed, as the booking is now; undefined if nothing is left to be done. */
+export function sumOf(asked: Asked, story: BookingStory): number | undefined {
+  const { sums, status, problems, policyQuote } = story
+  const { kind } = asked
+  if (kind === 'part') return asked.amount
+  if (kind === 'policy') return policyQuote?.refund
+  if (kind === 'owed') return sums.owed > 0 ? sums.owed : undefined
+  if (kind === 'settle') return problems.length > 0 ? sums.settles : undefined
+  return status === 'Confirmed' || status === 'Pending' ? sums.cancelRefund : undefined
+}
+
+export type Deed = { kind: Asked['kind']; amount: number }
 type Back = Pick<BookingStory, 'backIfNow' | 'transferIfNow'>
 
 /** The part of a deed's sum that goes by bank transfer; undefined before a part is given, since some payments are too old. */
