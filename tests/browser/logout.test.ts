@@ -42,6 +42,43 @@ describe('NAV-09 a logout', () => {
       expect(await renewal(page)).toBe(401)
     }))
 
+  test('is not undone by an answer about the person that comes while it is under way', () =>
+    signedIn(async (page) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/auth/fetch/*', async (route) => {
+        const response = await route.fetch()
+        await held
+        await route.fulfill({ response })
+      })
+      await page.route('**/api/auth/logout', () => undefined, { times: 1 })
+      const asked = page.waitForRequest('**/api/auth/fetch/*')
+      await page.reload()
+      await asked
+      await logOut(page)
+      await expect.poll(() => storedNames(page)).not.toContain('user')
+      release()
+      await page.waitForURL(`${url}/login`)
+      expect(await storedNames(page)).not.toContain('user')
+    }))
+
+  test('is no longer asked for in another tab once somebody has logged in', () =>
+    signedIn(async (page) => {
+      await page.route('**/api/auth/logout', (route) => route.abort())
+      await logOut(page)
+      await page.getByText('You are logged out on this device. Our server could not be reached').waitFor()
+      const other = await page.context().newPage()
+      const stopped = other.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/auth/logout'))
+      const asked = other.waitForRequest('**/api/auth/logout')
+      await other.route('**/api/auth/logout', () => undefined)
+      await other.goto(`${url}/about`)
+      await asked
+      await page.evaluate(() => localStorage.setItem('isAuthenticated', 'true'))
+      await stopped
+    }))
+
   test('leaves nothing that shows where somebody has been', () =>
     signedIn(async (page) => {
       await page.goto(`${url}/search?end=Kerala&travelers=4`)

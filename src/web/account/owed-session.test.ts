@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endOwedSession } from './owed-session.ts'
-import { endingSession } from './signed-out.ts'
+import { allowEnding, endOwedSession, stopEnding } from './owed-session.ts'
 
 let stored: Map<string, string>
 let sent: RequestInit[]
@@ -16,6 +15,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => stored.set(name, value),
     removeItem: (name: string) => stored.delete(name),
   })
+  vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     sent.push(init)
     return answer()
@@ -48,14 +48,35 @@ describe('NAV-09 a logout that the server has not answered', () => {
     expect([sent.length, stored.has('owedSignOut')]).toEqual([0, false])
   })
 
-  test('is not asked for while somebody logs in, whose cookie its answer would delete', async () => {
-    answer = () =>
-      new Promise((_resolve, reject) => {
-        sent[0]?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-      })
-    const asked = endOwedSession(say)
-    endingSession.abort()
-    await asked
+  test('is said by a tab in view, not by one that nobody sees', async () => {
+    answer = away
+    vi.stubGlobal('document', { hidden: true })
+    await endOwedSession(say)
     expect(say).not.toHaveBeenCalled()
+    vi.stubGlobal('document', { hidden: false })
+    await endOwedSession(say)
+    expect(say).toHaveBeenCalledOnce()
+  })
+
+  test('is not asked for while somebody logs in, whose cookie its answer would delete, and again when that has failed', async () => {
+    const unanswered: typeof answer = () =>
+      new Promise((_resolve, reject) => {
+        const stopped = () => reject(new Error('aborted'))
+        const signal = sent.at(-1)?.signal
+        if (signal?.aborted) stopped()
+        else signal?.addEventListener('abort', stopped)
+      })
+    answer = unanswered
+    const asked = endOwedSession(say)
+    stopEnding()
+    await asked
+    // The network comes back meanwhile.
+    await endOwedSession(say)
+    expect(say).not.toHaveBeenCalled()
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true, true])
+    answer = reached
+    allowEnding()
+    await endOwedSession(say)
+    expect([sent.length, sent[2]?.signal?.aborted, stored.has('owedSignOut')]).toEqual([3, false, false])
   })
 })

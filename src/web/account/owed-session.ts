@@ -1,7 +1,15 @@
 import { logout } from '#shared/contract/auth.ts'
 import { readSession } from '#web/platform/session-storage.ts'
 import { readStored, removeStored, writeStored } from '#web/platform/stored.ts'
-import { endingSession, owedKey } from './signed-out.ts'
+import { owedKey } from './signed-out.ts'
+
+let calls = new AbortController()
+
+/** Before a login: the answer to an earlier logout would delete its new cookie. */
+export const stopEnding = () => calls.abort()
+export const allowEnding = () => {
+  calls = new AbortController()
+}
 
 /** Ends the session whose logout the server has not answered; the first time that it fails again, it is said. */
 export async function endOwedSession(say: () => void): Promise<void> {
@@ -9,7 +17,7 @@ export async function endOwedSession(say: () => void): Promise<void> {
   if (owed === null) return
   // A login has replaced the cookie.
   if (readSession().isAuthenticated) return removeStored(owedKey)
-  const { signal } = endingSession
+  const { signal } = calls
   const headers = { 'content-type': 'application/json' }
   const isEnded = await fetch(`/api${logout.path}`, {
     method: logout.method,
@@ -21,7 +29,8 @@ export async function endOwedSession(say: () => void): Promise<void> {
     () => false,
   )
   if (isEnded) return removeStored(owedKey)
-  if (owed !== 'true' || signal.aborted) return
+  // Nobody reads what a tab in the background says.
+  if (owed !== 'true' || signal.aborted || document.hidden) return
   writeStored(owedKey, 'said')
   say()
 }

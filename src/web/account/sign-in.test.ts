@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { clearSession, writeSession } from '#web/platform/session-storage.ts'
 import { makeStore } from '#web/state/store.ts'
+import { ending } from './signed-out.ts'
 import { signIn, signInWithGoogle, wantsPasswordFirst } from './sign-in.ts'
 
 const user = {
@@ -54,6 +55,16 @@ describe('a login', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { message: 'Not right.' } })
     expect(stored.get('token')).toBeUndefined()
     expect(stored.get('isAuthenticated')).toBe('false')
+  })
+
+  test('NAV-09 a login stops what ends an owed session, which goes on after a failure', async () => {
+    const called: string[] = []
+    Object.assign(ending, { stop: () => called.push('stop'), resume: () => called.push('resume') })
+    const asked = signIn(storeThat(new TypeError('network')).dispatch, { email: user.email, password: 'p' })
+    expect(called).toEqual(['stop'])
+    await asked
+    expect(called).toEqual(['stop', 'resume'])
+    Object.assign(ending, { stop: undefined, resume: undefined })
   })
 
   test('NAV-09 a session that ends leaves neither user, token nor flag', () => {

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
 import { clearSession, writeSession } from '#web/platform/session-storage.ts'
 import { writeStored } from '#web/platform/stored.ts'
 import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.ts'
-import { endingSession } from './signed-out.ts'
+import { ending } from './signed-out.ts'
 import { rememberTypedEmail } from './typed-email.ts'
 import { googleLogin, linkGoogle, login } from './slice.ts'
 
@@ -18,6 +18,7 @@ function storeLogin(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
     writeSession({ token: outcome.answer.token, user: outcome.answer.user, isAuthenticated: true })
     rememberTypedEmail('')
   }
+  ending.resume?.()
   return outcome
 }
 
@@ -25,12 +26,12 @@ export async function signIn(
   dispatch: CallDispatch,
   input: InputOf<typeof calls.login>,
 ): Promise<Outcome<SignedIn>> {
-  endingSession.abort()
+  ending.stop?.()
   return storeLogin(await outcomeOf(dispatch(login(input))))
 }
 
 export async function signInWithGoogle(dispatch: CallDispatch, token: string): Promise<Outcome<SignedIn>> {
-  endingSession.abort()
+  ending.stop?.()
   return storeLogin(await outcomeOf(dispatch(googleLogin({ token }))))
 }
 

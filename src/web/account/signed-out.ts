@@ -3,8 +3,8 @@ const signedOutKey = 'signedOut'
 /** Stored from a logout until the server has answered it, since its cookie outlives everything else here. */
 export const owedKey = 'owedSignOut'
 
-/** Aborted by a login: its new cookie would be deleted by the answer to an earlier logout. */
-export const endingSession = new AbortController()
+/** What a login does to the calls that end an owed session (owed-session.ts), which load after the start of a page. */
+export const ending: { stop?: () => void; resume?: () => void } = {}
 
 /** The next page with the provider's script turns automatic account selection off when it finds this. */
 export function rememberSignOut(): void {

@@ -3,6 +3,7 @@ import { readSession, writeSession } from '#web/platform/session-storage.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { rememberTypedEmail } from './typed-email.ts'
 import { finishRegistration } from './account-calls.ts'
+import { ending } from './signed-out.ts'
 
 const everyMs = 3_000
 /** The server gives up waiting for a registration after the same time (accounts/sign-in/waiting.ts). */
@@ -34,6 +35,7 @@ export function useWaiting(onSignedIn: (message: string) => void): void {
       const outcome = await outcomeOf(dispatch(finishRegistration({})))
       // A failed poll is followed by the next one.
       if (!outcome.ok || !outcome.answer.signedIn) return
+      ending.stop?.()
       const { token, user, message } = outcome.answer.signedIn
       writeSession({ token, user, isAuthenticated: true })
       rememberTypedEmail('')

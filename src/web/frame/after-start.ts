@@ -1,7 +1,8 @@
 export { reloadIfLost } from './lost-file.ts'
 import './offline-start.ts'
 import { text } from '#shared/messages/text.ts'
-import { endOwedSession } from '#web/account/owed-session.ts'
+import { allowEnding, endOwedSession, stopEnding } from '#web/account/owed-session.ts'
+import { ending } from '#web/account/signed-out.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
@@ -14,10 +15,20 @@ watchMenus()
 placeToasts(toasts)
 const endSession = () => endOwedSession(() => toasts.show('info', text('account.signOutOwed')))
 void endSession()
+ending.stop = stopEnding
+ending.resume = () => {
+  allowEnding()
+  void endSession()
+}
 addEventListener('online', () => void endSession())
-// Shows changes that another tab makes to the shortlist.
+// Another tab.
 addEventListener('storage', ({ key }) => {
   if (key === 'shortlist') shortlist.reread()
+  // A login there has replaced the cookie.
+  if (key === 'isAuthenticated' && readSession().isAuthenticated) {
+    stopEnding()
+    allowEnding()
+  }
 })
 
 /** A page that shows one person's data must not stay for the next one at this device. */

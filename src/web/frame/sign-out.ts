@@ -10,8 +10,6 @@ import { useApi } from '#web/platform/thunk.ts'
 
 type GoogleScript = { accounts?: { id?: { disableAutoSelect?: () => void } } }
 
-const longestWaitMs = 2_000
-
 /** Ends the session in the storage, on the server and in the provider's auto select; then loads /login anew. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch()
@@ -29,7 +27,7 @@ export function useSignOut(): () => Promise<void> {
     const { google } = globalThis as { google?: GoogleScript }
     google?.accounts?.id?.disableAutoSelect?.()
     rememberSignOut()
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+    await ended
     go(paths.login)
   }
 }

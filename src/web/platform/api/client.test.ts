@@ -100,6 +100,7 @@ describe('the calls of the browser', () => {
     tokens.token = null
     await answered
     expect([headerOf(sent[0]!, 'authorization'), sent[0]!.init.keepalive]).toEqual(['Bearer old', true])
+    expect(sent[0]!.init.signal?.aborted).toBe(false)
   })
 
   test('NAV-09 whoever signs out while a call is under way is not signed in again by a renewal', async () => {

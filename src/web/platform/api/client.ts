@@ -37,15 +37,18 @@ function multipart(values: Values): FormData {
   return form
 }
 
-/** No time-out is set: an answer after a minute is still used (API-27). */
+/** Then the page goes on, and a later one ends the session (account/owed-session.ts). */
+const logoutMs = 2_000
+
+/** No time-out is set: an answer after a minute is still used (API-27); a logout is not awaited that long. */
 async function send(endpoint: Endpoint, input: Values, token: string | null): Promise<Response> {
   const { address, rest } = addressOf(endpoint, input)
   // The page's language, whatever language the browser prefers.
   const headers: Record<string, string> = { 'accept-language': isHindi() ? 'hi' : 'en' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-  // Goes on when its page is gone.
-  if (endpoint === logout) init.keepalive = true
+  // Goes on when its page is gone. Its answer would delete the cookie of a later login.
+  if (endpoint === logout) Object.assign(init, { keepalive: true, signal: AbortSignal.timeout(logoutMs) })
   if (endpoint.body === 'multipart') init.body = multipart(rest)
   else if (!travelsInQuery(endpoint)) {
     headers['content-type'] = 'application/json'
