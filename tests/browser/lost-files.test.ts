@@ -81,6 +81,25 @@ describe('files that cannot be loaded', () => {
     await context.close()
   })
 
+  test('NAV-01 a part of a screen whose code is gone loads the document, too', async () => {
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/search?end=Kerala`, { waitUntil: 'networkidle' })
+    // The document is of a release that has all its files.
+    let isGone = true
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.route(/\/assets\/place-below-/, (route) =>
+      isGone ? route.fulfill({ status: 404, contentType: 'text/plain', body: '' }) : route.continue(),
+    )
+    const loaded = page.waitForEvent('load')
+    await page.locator('a[href*="/search/place/munnar"]').first().click()
+    await loaded
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Oops!').count()).toBe(0)
+    await context.close()
+  })
+
   test('NAV-01 a screen whose code never comes says so instead of loading for ever', async () => {
     const { page, context } = await visit(browser)
     await signIn(page, url)

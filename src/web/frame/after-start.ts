@@ -1,17 +1,20 @@
-export { reloadIfLost } from './lost-file.ts'
 import './offline-start.ts'
 import { text } from '#shared/messages/text.ts'
 import { allowEnding, endOwedSession, stopEnding } from '#web/account/owed-session.ts'
 import { ending } from '#web/account/signed-out.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
+import { shown } from '#web/platform/shown-error.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
 import { readSession } from '#web/platform/session-storage.ts'
 import type { Store } from '#web/state/store.ts'
+import { reloadIfLost } from './lost-file.ts'
 import { watchMenus } from './menu-closing.ts'
 
 // Loaded after hydration, so that the first bytes of the page need not carry it.
 watchMenus()
+shown.mend = reloadIfLost
+reloadIfLost(shown.error)
 placeToasts(toasts)
 const endSession = () => endOwedSession(() => toasts.show('info', text('account.signOutOwed')))
 void endSession()

@@ -1,13 +1,14 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { unanswered } from '#web/platform/api/api.ts'
+import { useShownError } from '#web/platform/shown-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { OopsCard } from './oops-card.tsx'
 
 /** The error boundary of a package, a hotel and a rental: the loader's error, or the default text. */
 export function PlaceError() {
-  const error = useRouteError()
+  const error = useShownError()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
   const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
