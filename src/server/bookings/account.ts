@@ -5,6 +5,7 @@ import type {
   CapturedPayment,
   ChargeRow,
   PaymentRow,
+  Refund,
   RefundRow,
   ReversalRow,
 } from './rows.ts'
@@ -64,6 +65,12 @@ export const isByTransfer = ({ body, status }: Pick<RefundRow, 'body' | 'status'
 /** The part of refunds that is paid by bank transfer, or was. */
 export const byTransferPaise = (refunds: readonly Pick<RefundRow, 'body' | 'amount_paise'>[]): number =>
   sumOf(refunds, ({ body, amount_paise: paise }) => (body === '' ? paise : 0))
+
+/** The part of a refund that neither a sending nor a reversal has covered. */
+export function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sendings }: Refund): number {
+  const sent = sendings.filter(({ status }) => status === 'processed')
+  return Math.max(0, paise - absorbed - sumOf(sent, ({ amount_paise: each }) => each))
+}
 
 /** Whether a reversal may still be undone: a refund can fail, a dispute be won. */
 export const isUndecided = ({ status }: Pick<ReversalRow, 'status'>): boolean =>

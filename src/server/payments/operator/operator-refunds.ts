@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isByTransfer } from '#server/bookings/account.ts'
+import { uncoveredPaise } from '#server/bookings/account.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
@@ -87,7 +88,7 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   const started = await startMissingRefunds(tx, ledger, deps)
   let paise = sumOf(started, (refund) => refund.amount_paise)
   for (const refund of [...waiting, ...failed]) {
-    const rest = worthMoving(refund.amount_paise - refund.absorbed_paise)
+    const rest = worthMoving(uncoveredPaise(refund))
     paise += rest
     if (refund.status === 'requested') await sendNow(tx, refund, deps)
     else if (rest > 0) await resendRefund(tx, refund, booking, deps)

@@ -1,6 +1,6 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { givingTogether, refundedPaise, settlingPayments } from '#server/bookings/account.ts'
+import { givingTogether, refundedPaise, settlingPayments, uncoveredPaise } from '#server/bookings/account.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
@@ -43,12 +43,6 @@ function surplusPaise(ledger: Ledger, captured: CapturedPayment): number {
 
 const isOpen = ({ settled_at: at }: ReversalRow): boolean => at === null
 const paiseOf = ({ amount_paise: paise }: ReversalRow): number => paise
-
-/** The part of a refund that neither a sending nor a reversal has covered. */
-function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sendings }: Refund): number {
-  const sent = sendings.filter(({ status }) => status === 'processed')
-  return Math.max(0, paise - absorbed - sumOf(sent, ({ amount_paise: each }) => each))
-}
 
 /** By how much refunds and reversals exceed the payment: that part of a reversal replaces refunds not yet sent. */
 const overdrawnPaise = (captured: CapturedPayment): number =>

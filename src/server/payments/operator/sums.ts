@@ -1,6 +1,12 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { givenBackPaise, isByTransfer, leftToRefundPaise, spendOf } from '#server/bookings/account.ts'
+import {
+  givenBackPaise,
+  isByTransfer,
+  leftToRefundPaise,
+  spendOf,
+  uncoveredPaise,
+} from '#server/bookings/account.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
@@ -37,7 +43,7 @@ export type OperatorSums = {
 
 export const isActive = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
 
-const restOf = (refund: Refund): number => worthMoving(refund.amount_paise - refund.absorbed_paise)
+const restOf = (refund: Refund): number => worthMoving(uncoveredPaise(refund))
 const refundsOf = ({ captured }: Pick<Ledger, 'captured'>, ...statuses: Refund['status'][]): Refund[] =>
   captured.flatMap(({ refunds }) => refunds).filter(({ status }) => statuses.includes(status))
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { byTransferPaise, isUnderWay, settlingPayments } from '#server/bookings/account.ts'
+import { byTransferPaise, isUnderWay, settlingPayments, uncoveredPaise } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory, type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { changeBooking, findBooking } from '#server/bookings/repository.ts'
@@ -14,7 +14,7 @@ import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
-import type { BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
+import type { BookingRow, PaymentRow, Refund, RefundRow } from '#server/bookings/rows.ts'
 
 /** Counts Mondays to Fridays; holidays are not known here. */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
@@ -143,12 +143,12 @@ export async function startRefund(
 /** Sends a failed or stopped refund again under a new key, since under the old one the provider only repeats its answer. */
 export async function resendRefund(
   tx: Tx,
-  failed: RefundRow,
+  failed: Refund,
   booking: BookingRow,
   deps: PaymentsDeps,
 ): Promise<void> {
   const receipt = deps.newId()
-  const sent = { ...failed, amountPaise: failed.amount_paise - failed.absorbed_paise }
+  const sent = { ...failed, amountPaise: uncoveredPaise(failed) }
   await tx
     .updateTable('refunds')
     .set({
@@ -204,7 +204,7 @@ export async function alignPaymentStatus(
 }
 
 /** What the provider gave back on its own, and nothing else did, has failed. */
-async function takeReturnBack(
+export async function takeReturnBack(
   tx: Tx,
   row: BookingRow,
   to: PaymentStatus,

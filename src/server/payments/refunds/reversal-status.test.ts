@@ -1,7 +1,8 @@
 import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { applyDispute } from './reversals.ts'
+import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { waysOut } from '#tests/support/ways-out.ts'
@@ -66,6 +67,31 @@ eachDatabase((_name, open, place) => {
     app.sandbox.finishRefund(id, 'processed')
     await settle()
     expect(await read(trip)).toMatchObject({ paymentStatus: 'Refunded', refund: { status: 'done' } })
+  })
+
+  it('CASE-01 CANC-03 a refund that a deducted dispute has replaced is owed again once the dispute is won', async () => {
+    const trip = await to.travel()
+    app.sandbox.addFault({ kind: 'refund_failed' })
+    await to.leave(trip, policyRupees)
+    await settle()
+    const disputed = { id: 'disp_EarlyDeducted', paymentId: trip.paymentId, amountPaise: 1_264_900 }
+    const report = (status: 'under_review' | 'won', deductedPaise: number) =>
+      applyDispute(
+        { ...disputed, status, deductedPaise, respondBy: null, phase: 'chargeback' } as never,
+        app.deps,
+      )
+    await report('under_review', 1_264_900)
+    expect((await to.operate('refund', trip.booking.bookingId)).exitCode).toBe(0)
+    await settle()
+    const { refunds } = await ledgerOf(app, trip.booking.bookingId)
+    expect(refunds).toMatchObject([{ status: 'processed', absorbed_paise: 979_920 }])
+    await report('won', 0)
+    await settle()
+    expect((await read(trip)).paymentStatus).toBe('Refund Pending')
+    await to.expectNamed(trip, 'ledger.refundFailed')
+    expect((await to.operate('refund', trip.booking.bookingId)).exitCode).toBe(0)
+    await settle()
+    expect(await to.endOf(trip)).toMatchObject({ payment: 'Refunded', returned: 979_920 })
   })
 
   it('CASE-01 a dispute that takes nothing refunds nothing', async () => {

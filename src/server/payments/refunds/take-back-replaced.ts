@@ -1,0 +1,40 @@
+import { sumOf } from '#shared/domain/sum.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import type { BookingRow, ReversalRow } from '#server/bookings/rows.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { takeReturnBack } from './refund-request.ts'
+
+type Undone = { known: ReversalRow | undefined; amountPaise: number; booking: BookingRow }
+
+/** After a settled reversal lost amount, such as a dispute that was won: the refunds that it had replaced are owed again. */
+export async function takeBackReplaced(
+  tx: Tx,
+  { known, amountPaise, booking }: Undone,
+  deps: PaymentsDeps,
+): Promise<void> {
+  if (!known || known.settled_at === null || amountPaise >= known.amount_paise) return
+  const { payment_id: paymentId, amount_paise: paise, extra_paise: extra } = known
+  const { captured } = await readAccount(tx, booking)
+  const refunds = captured
+    .toSorted((a, b) => Number(b.payment.id === paymentId) - Number(a.payment.id === paymentId))
+    .flatMap((each) => each.refunds)
+  let rest = paise - extra
+  for (const { id, amount_paise: whole, absorbed_paise: absorbed, status, sendings } of refunds) {
+    const part = Math.min(rest, absorbed)
+    if (part <= 0) continue
+    rest -= part
+    const sent = sumOf(sendings, (each) => (each.status === 'processed' ? each.amount_paise : 0))
+    // What was paid outside stays covered.
+    const isDone = status === 'processed'
+    const absorbed_paise = (isDone ? Math.max(absorbed, whole - sent) : absorbed) - part
+    const reopened = isDone ? ({ status: 'failed', done_at: null } as const) : {}
+    await tx
+      .updateTable('refunds')
+      .set({ absorbed_paise, ...reopened })
+      .where('id', '=', id)
+      .execute()
+    if (isDone && booking.payment_status === 'Refunded')
+      await takeReturnBack(tx, booking, 'Refund Pending', deps)
+  }
+}
