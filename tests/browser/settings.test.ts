@@ -191,7 +191,8 @@ describe('the settings', () => {
         payments: [{ bookingId: booked.bookingId, amount: booked.totalCost }],
       })
       const dialog = await confirmDeletion(page, person.password)
-      await dialog.getByText(`Your journey ${booked.bookingId}`).waitFor()
+      // As the notice, and as the toast of the same error.
+      await dialog.getByText(`Your journey ${booked.bookingId}`).first().waitFor()
     }))
 
   test('SESS-04 deletes the account after the password, and leaves nobody logged in', () =>

@@ -29,7 +29,7 @@ const record = (packageId: string) =>
 const api = (async (endpoint: Endpoint, { packageId }: { packageId: string }) => {
   await Promise.resolve()
   if (endpoint !== getPlace) throw new ApiError({ message: 'No.', status: 503, code: null, details: {} })
-  return toPlace(record(packageId), [])
+  return { ...toPlace(record(packageId), []), pricesVary: true }
 }) as unknown as Api
 
 /** A visitor who has chosen two rooms more, and said a need, for Ooty. */
