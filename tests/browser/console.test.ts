@@ -642,6 +642,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       lapsing: [],
       groups: [],
       refunds: [],
+      returns: [],
       unmatched: [],
       messages: 0,
       names: { count: 3, asked: 3, until: '2027-01-15' },

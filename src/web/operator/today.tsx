@@ -168,7 +168,8 @@ function tripCards(
 
 type MoneyNeeds = { mayMoney: boolean; reload: () => Promise<void> }
 
-const returnsCard = ({ returns }: TodayAnswer): Card[] =>
+/** A process of the release before answers without them. */
+const returnsCard = ({ returns = [] }: Partial<Pick<TodayAnswer, 'returns'>>): Card[] =>
   returns.length === 0
     ? []
     : [
