@@ -1,7 +1,7 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
 import { bankWorkingDays } from '#shared/bounds.ts'
-import { toRupees } from '#shared/domain/money.ts'
+import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { isByTransfer, isUnderWay, settlingPayments } from './account.ts'
 import type { Account, CapturedPayment, Refund, ReversalRow } from './rows.ts'
@@ -52,7 +52,7 @@ function combined(parts: WireRefund[]): WireRefund | null {
   const [first] = parts
   if (!first) return null
   const status = order.find((each) => parts.some((part) => part.status === each)) ?? 'done'
-  const transfer = sumOf(parts, ({ transferAmount = 0 }) => Math.round(transferAmount * 100))
+  const transfer = sumOf(parts, ({ transferAmount = 0 }) => toPaise(transferAmount))
   const sorted = (values: (string | null)[]) => values.filter((value) => value !== null).toSorted()
   return {
     amount: toRupees(sumOf(parts, ({ amount }) => Math.round(amount * 100))),

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import type { BookingRow } from '#server/bookings/rows.ts'
+import type { Account, BookingRow } from '#server/bookings/rows.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { transferPaise } from '#server/payments/refunds/newest-first.ts'
@@ -34,11 +34,12 @@ async function findGroupOf(db: Db, { share_id: share }: BookingRow): Promise<Boo
 /** What a cancellation under the policy would refund, at most what is left of the payments. */
 async function readQuote(
   db: Db,
-  row: BookingRow,
+  account: Account,
   { now, left }: { now: Date; left: number },
 ): Promise<BookingStory['policyQuote']> {
+  const { booking: row } = account
   if (!isActive(row) || !canBeCancelled(row.travel_date, now)) return null
-  const { refundAmount, refundPercentage, deadline } = await quoteOf(db, row, now)
+  const { refundAmount, refundPercentage, deadline } = await quoteOf(db, account, now)
   // A share that waits for its group is refunded in full, whatever its hold.
   const isOver = refundAmount === 0 && Date.parse(deadline) < now.getTime()
   const percent = isOver ? 0 : refundPercentage
@@ -79,8 +80,8 @@ export async function bookingStory(
   const [found] = await toFoundBookings(db, [row], now)
   if (!found) throw new Error('a booking has no account')
   const { problems, ...sums } = await operatorSums(db, row, now)
-  const policyQuote = await readQuote(db, row, { now, left: sums.cancelRefund })
   const money = await readAccount(db, row)
+  const policyQuote = await readQuote(db, money, { now, left: sums.cancelRefund })
   const transfer = (paise: number) => toRupees(transferPaise(money, paise, deps))
   return {
     ...found,

@@ -7,8 +7,8 @@ const limitMs = 1_000
 
 /** For what may wait for a database or an outside party that does not answer. */
 export const closing =
-  (close: Closer, withinMs = limitMs): Closer =>
-  async () => {
+  (close: Closer, withinMs = limitMs) =>
+  async (): Promise<void> => {
     const limit = new AbortController()
     try {
       await Promise.race([close(), pause(withinMs, undefined, limit)])

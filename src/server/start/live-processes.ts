@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { namelessRelease } from '#server/platform/db/session-names.ts'
 import { repeated } from '#server/platform/jobs/repeated.ts'
+import { closing } from './close-all.ts'
 import { listUncounted } from '#server/schema/complete-seats.ts'
 import { newestMigration, oldestMigration } from '#server/schema/migrate.ts'
 
@@ -100,11 +100,10 @@ export function liveProcess(deps: ReportDeps & { log: Pick<FastifyBaseLogger, 'e
   return {
     start: () => job.start(),
     async stop() {
-      const farewell = job
-        .stop()
-        .then(() => database.db.deleteFrom('live_processes').where('id', '=', id).execute())
+      const farewell = () =>
+        job.stop().then(() => database.db.deleteFrom('live_processes').where('id', '=', id).execute())
       // Without it the others forget this process after a minute: a database that is away must not hold up its end.
-      await Promise.race([farewell, pause(farewellMs)]).catch(() => undefined)
+      await closing(farewell, farewellMs)().catch(() => undefined)
     },
   }
 }

@@ -11,6 +11,7 @@ import { EmailField, FormProblem } from './form-fields.tsx'
 import { Notice } from './notice.tsx'
 import { useResend } from './resend-button.tsx'
 import { useForm } from './use-form.ts'
+import { takeFocus } from '#web/ui/into-view.ts'
 
 /**
  * Among several registrations of a mailbox the owner may have confirmed a stranger's: then the password is the
@@ -39,9 +40,6 @@ export function RegisteredNote({ registered }: { registered: Registered }) {
     </Notice>
   )
 }
-
-/** The pressed button is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Requests a new link when the old one does not identify its account. */
 export function ResendForm() {

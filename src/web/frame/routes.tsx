@@ -1,7 +1,6 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router'
 import { contactPath, paths, type Screen, type ScreenName, screens } from '#shared/screens.ts'
 import { requireLogin } from '#web/platform/guard.ts'
-
 import type { LeftOut } from '#web/state/dehydrate.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'

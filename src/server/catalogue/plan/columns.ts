@@ -3,9 +3,8 @@ import { inSlices } from '#server/catalogue/in-slices.ts'
 import { type Searchable, valuesOfMonth } from '#server/catalogue/search-port.ts'
 import { gradeOf } from '#server/catalogue/search/wish/concepts.ts'
 import type { FactColumns } from '#server/catalogue/search/wish/facts.ts'
-import { bitsOf } from '#server/catalogue/search/wish/slots.ts'
 import { needs } from '#shared/domain/needs.ts'
-import { weathers } from '#server/catalogue/search/wish/slots.ts'
+import { bitsOf, weathers } from '#server/catalogue/search/wish/slots.ts'
 import { monthPrices } from './prices.ts'
 
 /** The catalogue does not say whether the package suits children. */

@@ -51,8 +51,8 @@ function quotedPaise(account: Account, now: Date): number {
 }
 
 /** What cancelling a cancellable booking would refund at this moment. */
-export async function quoteOf(db: Db | Tx, row: BookingRow, now: Date): Promise<CancelQuote> {
-  const account = await readAccount(db, row)
+export async function quoteOf(db: Db | Tx, account: Account, now: Date): Promise<CancelQuote> {
+  const { booking: row } = account
   const isPaid = settlingPayments(account).length > 0
   const terms = termsOf(row)
   const until = await findDecisionOf(db, row)
@@ -72,8 +72,9 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   const row = await findBookingOfUser(db, userId, id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await checkCancellable(db, row, deps.clock())
-  const quote = await quoteOf(db, row, deps.clock())
-  const paise = transferPaise(await readAccount(db, row), toPaise(quote.refundAmount), deps)
+  const account = await readAccount(db, row)
+  const quote = await quoteOf(db, account, deps.clock())
+  const paise = transferPaise(account, toPaise(quote.refundAmount), deps)
   return { ...quote, ...(paise > 0 && { transferAmount: toRupees(paise) }) }
 }
 

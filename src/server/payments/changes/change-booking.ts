@@ -1,7 +1,6 @@
 import { byTransferPaise } from '#server/bookings/account.ts'
-import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { AppError, tooMany } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { holdEnd } from '#server/bookings/create.ts'
 import {
@@ -25,7 +24,7 @@ import { presentBooking } from '#server/bookings/present.ts'
 import { abandonOpenOrders, insertCharge, lockBookingOfUser, lockUser } from '#server/bookings/repository.ts'
 import { freeSeats, holdsNothing, moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
 import { checkHolds } from '#server/bookings/seats/holds.ts'
-import { timesFactor } from '#server/platform/limits/times-factor.ts'
+import { refuseMoreAnHour } from '#server/platform/limits/times-factor.ts'
 import { useOffer } from '#server/bookings/waitlist/use-offer.ts'
 import type { ChangeBookingInput, ChangedBooking } from '#shared/contract/changes-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
@@ -87,12 +86,6 @@ function isRepeated(
   const last =
     openOf(changes) ?? (isWanted(wanted, row) ? changes.findLast(({ state }) => state === 'done') : undefined)
   return last !== undefined && isWanted(wanted, last) && last.difference_paise === agreedPaise
-}
-
-function checkRate(changes: ChangeRow[], now: Date, { limitFactor = 1 }: PaymentsDeps): void {
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const lately = changes.filter(({ created_at: at }) => at > hourAgo)
-  if (lately.length >= timesFactor(maxChangesPerHour, limitFactor)) throw tooMany(hourMs / 1000)
 }
 
 function quoteChanged(differencePaise: number): AppError {
@@ -194,7 +187,7 @@ async function changeInTransaction(
   const changes = await listChanges(tx, row.id)
   if (row.status === 'Confirmed' && isRepeated(row, wanted, agreedPaise, changes)) return row
   await checkChangeable(tx, row, now)
-  checkRate(changes, now, deps)
+  refuseMoreAnHour(changes, maxChangesPerHour, now, deps.limitFactor)
   const plan = await planChange(tx, row, wanted, now)
   if (plan.differencePaise !== agreedPaise) throw quoteChanged(plan.differencePaise)
   await abandonOpenOrders(tx, row.id)

@@ -1,6 +1,5 @@
-import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { AppError, tooMany } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { findOpenChange } from '#server/bookings/changes/repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import {
@@ -10,7 +9,7 @@ import {
   priceChanged,
 } from '#server/bookings/rejections.ts'
 import { abandonOpenOrders, findBookingOfUser, lockBooking, lockUser } from '#server/bookings/repository.ts'
-import { timesFactor } from '#server/platform/limits/times-factor.ts'
+import { refuseMoreAnHour } from '#server/platform/limits/times-factor.ts'
 import { checkShare } from '#server/bookings/shares/share-booking.ts'
 import { ProviderError, type ProviderOrder } from '#server/providers/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'
@@ -95,13 +94,11 @@ const openOf = (due: Due): OrderRow | undefined =>
 function nextReceipt(
   due: Due,
   now: Date,
-  { limitFactor = 1 }: PaymentsDeps,
+  { limitFactor }: PaymentsDeps,
 ): { attempt: number; receipt: string } {
   const { charge, orders } = due
   const own = ordersOf(due)
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const lately = own.filter(({ created_at: at }) => at > hourAgo)
-  if (lately.length >= timesFactor(maxOrdersPerHour, limitFactor)) throw tooMany(hourMs / 1000)
+  refuseMoreAnHour(own, maxOrdersPerHour, now, limitFactor)
   const attempt = Math.max(0, ...orders.map((order) => order.attempt)) + 1
   return { attempt, receipt: own.length === 0 ? charge.code : `${charge.code}/${attempt}` }
 }

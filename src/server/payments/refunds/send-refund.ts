@@ -2,7 +2,7 @@ import { completeBooking } from '#server/schema/complete-money.ts'
 import { givingTogether, isUnresolved } from '#server/bookings/account.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { findBooking, lockBooking } from '#server/bookings/repository.ts'
-import { alertOperator } from '#server/platform/mail/operator-alert.ts'
+import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { applyRefund, refundFailedAlert } from './apply-refund.ts'
@@ -10,7 +10,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { isTooOld, transferAlert } from './refund-request.ts'
 import { checkRefunds } from './provider-refunds.ts'
 import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
-import type { PaymentRow, SendingRow } from '#server/bookings/rows.ts'
+import type { BookingRow, PaymentRow, SendingRow } from '#server/bookings/rows.ts'
 
 async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) {
   return db
@@ -36,6 +36,17 @@ const isTooMuch = ({
   absorbed_paise: absorbed,
 }: Unsent): boolean => paise > refund - absorbed
 
+const stoppedAlert = (stopped: SendingRow, booking: BookingRow): Alert => ({
+  ...refundFailedAlert(stopped, booking),
+  sentence: 'operatorMail.refundStopped',
+})
+
+function turnedTransferAlert(stopped: SendingRow, { expected_by: day }: Unsent, booking: BookingRow): Alert {
+  const { params, ...alert } = transferAlert(stopped.id, booking, stopped.amount_paise)
+  const promised = { ...params, expectedBy: formatTravelDate(day) }
+  return { ...alert, sentence: 'operatorMail.refundTurnedTransfer', params: promised }
+}
+
 /** Stops a sending that might refund twice, or is too old, and leaves the decision to the operator, who is alerted. */
 async function stopSending(unsent: Unsent, deps: PaymentsDeps, isByTransfer = false): Promise<void> {
   const written = isByTransfer ? { body: '' } : {}
@@ -51,13 +62,9 @@ async function stopSending(unsent: Unsent, deps: PaymentsDeps, isByTransfer = fa
     if (!booking || !stopped) return
     const failed = { status: 'failed', ...written } as const
     await tx.updateTable('refunds').set(failed).where('id', '=', unsent.refund_id).execute()
-    const twice = { ...refundFailedAlert(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
-    const late = {
-      ...transferAlert(stopped.id, booking, stopped.amount_paise),
-      sentence: 'operatorMail.refundTurnedTransfer' as const,
-    }
-    const params = { ...late.params, expectedBy: formatTravelDate(unsent.expected_by) }
-    const alert = isByTransfer ? { ...late, params } : twice
+    const alert = isByTransfer
+      ? turnedTransferAlert(stopped, unsent, booking)
+      : stoppedAlert(stopped, booking)
     await alertOperator(tx, alert, deps)
   })
 }

@@ -1,5 +1,5 @@
-import { sumOf } from '#shared/domain/sum.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { uncoveredPaise } from '#server/bookings/account.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import type { BookingRow, ReversalRow } from '#server/bookings/rows.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -20,14 +20,14 @@ export async function takeBackReplaced(
     .toSorted((a, b) => Number(b.payment.id === paymentId) - Number(a.payment.id === paymentId))
     .flatMap((each) => each.refunds)
   let rest = paise - extra
-  for (const { id, amount_paise: whole, absorbed_paise: absorbed, status, sendings } of refunds) {
+  for (const refund of refunds) {
+    const { id, absorbed_paise: absorbed, status } = refund
     const part = Math.min(rest, absorbed)
     if (part <= 0) continue
     rest -= part
-    const sent = sumOf(sendings, (each) => (each.status === 'processed' ? each.amount_paise : 0))
-    // What was paid outside stays covered.
     const isDone = status === 'processed'
-    const absorbed_paise = (isDone ? Math.max(absorbed, whole - sent) : absorbed) - part
+    // What was paid outside stays covered.
+    const absorbed_paise = absorbed + (isDone ? uncoveredPaise(refund) : 0) - part
     const reopened = isDone ? ({ status: 'failed', done_at: null } as const) : {}
     await tx
       .updateTable('refunds')

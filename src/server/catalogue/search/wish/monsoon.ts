@@ -1,5 +1,4 @@
-import { bitsOf } from './slots.ts'
-import { isOf, type Slot } from './slots.ts'
+import { bitsOf, isOf, type Slot } from './slots.ts'
 
 export const monsoon = bitsOf([6, 7, 8, 9])
 
