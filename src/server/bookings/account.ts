@@ -62,7 +62,6 @@ export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
 export const isByTransfer = ({ body, status }: Pick<RefundRow, 'body' | 'status'>): boolean =>
   body === '' && status !== 'processed'
 
-/** The part of refunds that is paid by bank transfer, or was. */
 export const byTransferPaise = (refunds: readonly Pick<RefundRow, 'body' | 'amount_paise'>[]): number =>
   sumOf(refunds, ({ body, amount_paise: paise }) => (body === '' ? paise : 0))
 

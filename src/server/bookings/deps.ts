@@ -14,5 +14,4 @@ export type BookingsDeps = OfferDeps & {
   photoOf: (packageId: string) => string
 }
 
-/** Per account. */
 export const maxBookingsPerHour = (limitFactor: number): number => timesFactor(20, limitFactor)

@@ -22,7 +22,6 @@ import { namesOf } from './traveler-names.ts'
 type Letter = Omit<MailDraft, 'to'>
 
 type Frame = { url: string; language: Language }
-/** A sentence by its key, or written elsewhere. */
 type Line = MessageKey | { words: string }
 
 function letter(subject: MessageKey, lines: Line[], { url, language }: Frame, params: MessageParams): Letter {
@@ -41,7 +40,6 @@ function letter(subject: MessageKey, lines: Line[], { url, language }: Frame, pa
 type Returned = {
   amount_paise: number
   expected_by: string
-  /** The part that is paid by bank transfer. */
   transferPaise?: number
 }
 

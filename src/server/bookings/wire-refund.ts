@@ -71,7 +71,6 @@ const partsOf = (captured: CapturedPayment[]): WireRefund[] =>
     ...reversals.map(toWireReversal).filter(({ amount }) => amount > 0),
   ])
 
-/** What went back, since a time, of what was paid for a booking. */
 export const settlingRefund = (account: Pick<Account, 'captured'>, since = ''): WireRefund | null =>
   combined(partsOf(settlingPayments(account)).filter(({ requestedAt }) => requestedAt >= since))
 

@@ -150,7 +150,6 @@ async function snapshotOf(
   }
 }
 
-/** The same packages in the same order, with other cards. */
 function withCards(snapshot: Snapshot, toCard: (card: PackageCard) => PackageCard): Snapshot {
   const best = snapshot.best.map(toCard)
   const cards = new Map(best.map((card) => [card.packageId, card]))

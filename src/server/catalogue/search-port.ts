@@ -29,7 +29,6 @@ export type Searchable = {
   departures?: Departures
   /** Towns from which transport is included in the price. */
   pickUps?: string[]
-  /** The town where it ends, if it is another. */
   endsIn?: string
   /** Where it begins if the price includes no transport to there: the town of the first night. */
   firstNight?: string
@@ -60,7 +59,6 @@ export type Found = {
 export type Origin = {
   /** Unique per origin. */
   key: string
-  /** Its name, if it is a town's. */
   town?: string
   /** The distance of each package by road, best-rated first; Infinity if there is no road. */
   km: () => Float32Array

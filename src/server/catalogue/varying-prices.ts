@@ -3,7 +3,6 @@ import { dearUntil } from '#shared/domain/date-price.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Searchable } from './search-port.ts'
 
-/** For packages whose prices vary, the last day on which one of them applies. */
 export type VaryingUntil = ReadonlyMap<string, CalendarDate>
 
 export const varyingUntil = (packages: readonly Searchable[]): VaryingUntil =>

@@ -17,7 +17,6 @@ import { toRupees } from '#shared/domain/money.ts'
 
 type JourneyViewer = { userId: string | null; /** Has a name in the group. */ isIn: boolean }
 
-/** Whether the share is unpaid while its group is still paying. */
 const isAwaited = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
   share.paid_by === null && isUndecided(journey) && journey.due_at > now.toISOString()
 

@@ -5,7 +5,6 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Output } from './command.ts'
 
-/** With what `group` finds it by. */
 const groupWords = ({ name, code, codes }: AffectedGroup): string =>
   text('operator.affectedGroup', { name, bookings: codes.join(', ') || code })
 

@@ -12,7 +12,6 @@ export type PaymentsDeps = {
   outbox: Outbox
   provider: PaymentProvider
   log: Pick<Log, 'error' | 'warn'>
-  /** LIMIT_FACTOR for orders and changes; unset: 1. */
   limitFactor?: number | undefined
   /** For the links of mails. */
   publicUrl: string

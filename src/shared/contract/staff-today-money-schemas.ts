@@ -1,9 +1,6 @@
 import { z } from 'zod/mini'
 
-/**
- * A dispute or refund at the provider that needs a decision; or what is owed to the traveler of a cancelled booking because a
- * refund there has failed. The amount is what left us, or what is owed.
- */
+/** What needs a decision at the provider, or is owed because a refund there has failed; the amount left us, or is owed. */
 export const openReturn = z.object({
   code: z.string(),
   id: z.string(),

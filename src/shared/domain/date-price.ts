@@ -18,7 +18,6 @@ export const seasonsOn = ({ seasons = [] }: Departures, date: CalendarDate): Sea
     .filter((season) => includes(season, isYearly(season) ? date.slice(5) : date))
     .sort((one, other) => other.from.length - one.from.length)
 
-/** A season of every year is never over. */
 const forever = '9999-12-31'
 
 /** The last day that costs more than the package's own price, which is the lowest; '' without any. */

@@ -5,7 +5,6 @@ const hourMs = 3_600_000
 /** The days between the end of the payments and the journey. */
 const daysBefore = 2
 
-/** The latest end of the payments of a group's journey. */
 export const lastPayBy = (travelDate: CalendarDate, now: Date): Date =>
   new Date(
     Math.min(now.getTime() + payByHours * hourMs, startOfDay(addDays(travelDate, -daysBefore)).getTime()),

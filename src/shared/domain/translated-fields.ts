@@ -3,7 +3,6 @@ import type { CatalogueKind } from './catalogue-kinds.ts'
 /** A text or list of a record that is translated; of a list of objects, its name and those of their texts. */
 type Translated = string | readonly [list: string, names: readonly string[]]
 
-/** In the order in which the console shows them. */
 export const translatedFields: Record<CatalogueKind, readonly Translated[]> = {
   packages: [
     'description.short',

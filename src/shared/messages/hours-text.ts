@@ -1,5 +1,4 @@
 import { text } from './text.ts'
 
-/** Hours of driving, to the half hour. */
 export const hoursText = (hours: number): string =>
   hours === 1 ? text('road.oneHour') : text('road.hours', { hours: hours.toLocaleString('en-IN') })

@@ -7,7 +7,6 @@ export type TimelineStep = { key: string; title: string; words: string; isDone: 
 
 const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
 
-/** The way of a refund of which at least a part is paid by bank transfer. */
 export const transferText = (transfer: number, amount: number): string =>
   transfer < amount
     ? text('refund.byTransferPart', { amount: formatRupees(transfer) })

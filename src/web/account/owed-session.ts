@@ -15,7 +15,6 @@ export const allowEnding = () => {
 export async function endOwedSession(say: () => void): Promise<void> {
   const owed = readStored(owedKey)
   if (owed === null) return
-  // A login has replaced the cookie.
   if (readSession().isAuthenticated) return removeStored(owedKey)
   const { signal } = calls
   const headers = { 'content-type': 'application/json' }

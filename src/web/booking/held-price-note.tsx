@@ -13,7 +13,6 @@ function heldText(until: string, now: Date): string {
   return text(isToday ? 'price.heldUntil' : 'price.heldTomorrow', { time: clock(until) })
 }
 
-/** Until when the shown price is promised or held. */
 export function PriceHeld({ details }: { details: BookingDetails }) {
   const now = usePresent()
   if (now === null || !isHeld(details, now)) return null

@@ -50,7 +50,6 @@ export async function stillWrong(shown: TravelerProblems, form: TravelerForm): P
 /** The messages at the fields; each goes as soon as its field is right. */
 export function useTravelerProblems(form: TravelerForm) {
   const [problems, setProblems] = useState<TravelerProblems>({})
-  // The press that checks needs no network then.
   useEffect(() => void loadSchemas(), [])
   useEffect(() => {
     let isCurrent = true

@@ -27,7 +27,6 @@ addEventListener('online', () => void endSession())
 // Another tab.
 addEventListener('storage', ({ key }) => {
   if (key === 'shortlist') shortlist.reread()
-  // A login there has replaced the cookie.
   if (key === 'isAuthenticated' && readSession().isAuthenticated) {
     stopEnding()
     allowEnding()

@@ -34,7 +34,6 @@ export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
                 label={text('group.takeOff', { name: placeName(name) })}
                 onClick={() => {
                   onRemove(packageId)
-                  // The button goes with its journey.
                   heading.current?.focus()
                 }}
               />

@@ -1,7 +1,6 @@
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import { say, sayRupees } from './say.ts'
 
-/** What each person of a booking pays; after a change, perhaps not all the same. */
 export const sayFares = ({ pricePerPerson, fares }: Pick<FoundBooking, 'pricePerPerson' | 'fares'>): string =>
   fares
     ? fares.map(({ people, price }) => `${people} × ${sayRupees(price)}`).join(', ')

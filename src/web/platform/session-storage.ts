@@ -43,7 +43,6 @@ export function writeToken(token: string): void {
   writeSession({ ...readSession(), token })
 }
 
-/** After a logout and whenever a session has ended: nothing of it stays. */
 export function clearSession(): void {
   writeSession({ token: null, user: null, isAuthenticated: false })
   deleteOfflineTrips()

@@ -109,7 +109,6 @@ type WholeTripProps = {
   endsIn: string | undefined
   days: number
   packageId: string
-  /** '' for none. */
   date: string
   /** Whether the package costs that on the cheapest days, since no date was chosen. */
   isFrom: boolean

@@ -20,10 +20,7 @@ type HomeLineProps = {
   carRupees: number
 }
 
-/**
- * The way from the traveller's origin, and what it costs with the package; neither where nobody would drive so far, and
- * no cost where the journey ends elsewhere.
- */
+/** The way from the traveller's origin, and its cost with the package; neither where nobody would drive so far. */
 export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLineProps) {
   const distanceKm = ways?.distancesKm[at]
   if (!ways?.town || distanceKm === undefined) return null

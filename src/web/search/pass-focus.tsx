@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type PassFocusProps = { to: RefObject<HTMLElement | null>; className?: string; children: ReactNode }
 
-/** Moves the focus to `to` when its content goes while it has the focus. */
 export function PassFocus({ to, className, children }: PassFocusProps) {
   const box = useRef<HTMLDivElement>(null)
   // The cleanup of a layout effect runs while the content is still in the page.

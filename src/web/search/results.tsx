@@ -155,7 +155,6 @@ function ResultsPager({ journey, filters, heading, ...asked }: PagerProps) {
     if (!isPlain) return
     event.preventDefault()
     go(hrefOf(target))
-    // The link to the last page is no link there.
     heading.current?.focus({ preventScroll: true })
   }
 

@@ -14,7 +14,6 @@ export const toOffer = (card: Card): Offer => ({
   isFrom: isFromPrice(card),
 })
 
-/** At the destination, if the trip names one. */
 export const cheapestOf = (offers: readonly Offer[] | null | undefined, end = ''): Offer | undefined =>
   offers
     ?.filter(({ city }) => end === '' || city.toLowerCase() === end.trim().toLowerCase())

@@ -51,7 +51,6 @@ export function PartyFields({ choice: { people, days }, onChange }: PartyFieldsP
 type OfferFieldProps = PartyFieldsProps & {
   /** The packages of that many days; undefined: they are loading; null: they failed to load. */
   offers: readonly Offer[] | null | undefined
-  /** Of their prices. */
   date: CalendarDate | undefined
 }
 

@@ -89,7 +89,6 @@ function Cost({ distanceKm, start, end }: DriveProps) {
   )
 }
 
-/** How far it is and how that is known, or why there is nothing to drive. */
 function distanceWords({ distanceKm, hasRoad, message }: RouteAnswer): [title: string, words: string] {
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   if (!hasRoad) return [message, text('routes.greatCircle', { distance })]

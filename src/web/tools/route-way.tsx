@@ -99,7 +99,6 @@ function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
 
 type WayProps = { start: string; end: string; answer: RouteAnswer; days: readonly DayOnTheWay[] }
 
-/** The map beside the towns on the way. */
 export function Way({ start, end, answer, days }: WayProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

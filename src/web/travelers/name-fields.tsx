@@ -9,7 +9,6 @@ export type NameProblems = Readonly<Record<number, string>>
 
 const loadSchemas = () => import('#shared/contract/travelers-schemas.ts').catch(() => null)
 
-/** Loads what `checkNames` needs before somebody presses. */
 export const useNameCheck = () => useEffect(() => void loadSchemas(), [])
 
 /** Uses the server's own schema; where it does not load, the server decides alone. Empty fields are no problem. */

@@ -51,7 +51,6 @@ type BookingCardProps = {
   onDetails: (booking: ProfileBooking) => void
 }
 
-/** Until when the price is held: a time that stays right while the page is open. */
 export function HeldUntil({ booking }: { booking: ProfileBooking }) {
   const now = usePresent()
   return text('profile.held', { time: deadlineInIndia(new Date(booking.holdUntil), now) })

@@ -131,7 +131,6 @@ export function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   return rows
 }
 
-/** What cannot be undone, and the way by which the refund comes. */
 export function introOf({ refundAmount, transferAmount = 0 }: CancelQuote): string {
   if (refundAmount === 0) return text('cancel.introNothing')
   if (transferAmount === 0) return text('cancel.intro')

@@ -24,7 +24,6 @@ type Money = Pick<ProfileBooking, 'payment' | 'refund'>
 
 const sumRupees = (...rupees: number[]) => toRupees(rupees.reduce((sum, each) => sum + toPaise(each), 0))
 
-/** What was paid for a booking: its settled charges. */
 export function paidRupees({ charges, totalCost }: Booking): number {
   // Copies that an older release has stored have no charges.
   const all: Booking['charges'] | undefined = charges
@@ -36,7 +35,6 @@ export function paidRupees({ charges, totalCost }: Booking): number {
 export const returnedRupees = ({ charges }: Booking): number =>
   sumRupees(...charges.map(({ returned }) => returned))
 
-/** What went back of what was paid for the booking. */
 export const backRupees = (refund: ProfileBooking['refund']): number =>
   refund && !refund.unused ? refund.amount : 0
 

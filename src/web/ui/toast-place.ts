@@ -42,7 +42,6 @@ export function placeToasts(toasts: Pick<ToastStore, 'subscribe'>): void {
     for (const region of document.querySelectorAll<HTMLElement>('[data-toasts]')) placeIn(region)
   }
   toasts.subscribe(() => requestAnimationFrame(place))
-  // A dialog comes with a region of its own.
   new MutationObserver(place).observe(document.body, { subtree: true, attributeFilter: ['open'] })
   // Elements below move when a form shows its problems.
   new ResizeObserver(place).observe(document.body)

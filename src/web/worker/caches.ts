@@ -42,7 +42,6 @@ const unlessStatus = (isOut: (status: number) => boolean): WorkboxPlugin => ({
   handlerDidError: async ({ state }) => state?.['answer'] as Response | undefined,
 })
 
-/** Of a proxy whose servers are out of reach. */
 const notOfProxies = unlessStatus((status) => status >= 502 && status <= 504)
 const notBroken = unlessStatus((status) => status >= 500)
 

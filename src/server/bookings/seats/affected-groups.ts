@@ -5,7 +5,6 @@ import { undecided } from '#server/bookings/shares/repository.ts'
 /** An undecided group, with the bookings of the shares that are paid. */
 export type AffectedGroup = { id: string; name: string; code: string; codes: string[] }
 
-/** The undecided groups that hold seats of a day. */
 export async function groupsOf(db: Db | Tx, packageId: string, day: CalendarDate): Promise<AffectedGroup[]> {
   const rows = await db
     .selectFrom('group_journeys')

@@ -83,7 +83,6 @@ async function lockDue(
   return due
 }
 
-/** The orders of the charge itself: `orders` has those of the whole booking. */
 const ordersOf = ({ charge, orders }: Due): OrderRow[] =>
   orders.filter((order) => (order.charge_id ?? order.booking_id) === charge.id)
 

@@ -11,10 +11,7 @@ type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
 
 type Page<T> = { items: T[]; nameless: ProviderError[] }
 
-/**
- * The readable items of a page that cannot be read as a whole, fetched one by one. Of the others, those with an id are
- * recorded.
- */
+/** The readable items of a page, fetched one by one; of the others, those with an id are recorded. */
 async function itemsOf<T>(list: List<T>, skip: number, deps: PaymentsDeps): Promise<Page<T>> {
   const items: T[] = []
   const nameless: ProviderError[] = []

@@ -42,7 +42,6 @@ export const transferPaise = (
     isTooOld(captured.payment, deps) ? paise : 0,
   )
 
-/** Refunds the newest payment first; returns the refunds. */
 export async function refundNewestFirst(
   tx: Tx,
   { account, amountPaise, reason }: { account: Account; amountPaise: number; reason: RefundRow['reason'] },

@@ -53,7 +53,6 @@ function writeSending(
   }
 }
 
-/** Whether the provider no longer refunds a payment. */
 export const isTooOld = (
   { first_seen_at: at }: Pick<PaymentRow, 'first_seen_at'>,
   { clock, provider }: Pick<PaymentsDeps, 'clock' | 'provider'>,

@@ -40,7 +40,6 @@ function isReadable(address: string): boolean {
 
 type AddressKey = 'config.databaseUrl' | 'config.smtpUrl' | 'config.redisUrl'
 
-/** What is wrong with an address that may have a password, which is never repeated. */
 export function addressFault(
   given: string,
   scheme: RegExp,

@@ -71,7 +71,6 @@ async function checkOurs(file: string): Promise<void> {
     throw new AppError('invalid', 'backup.broken', { params: { file } })
 }
 
-/** A snapshot of a running product's database. */
 export async function backupPostgres(url: string, file: string): Promise<void> {
   const { major } = await findPrimary(url)
   await checkTools(major)

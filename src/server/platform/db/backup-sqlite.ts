@@ -47,7 +47,6 @@ function checkSource(handle: DatabaseSyncInstance): void {
   if (result !== 'ok') throw new AppError('invalid', 'backup.damaged', { params: { said: result } })
 }
 
-/** Copies the database of a running product. */
 export function backupSqlite(dataDir: string, file: string): Promise<void> {
   return writeComplete(file, (unfinished) => {
     const handle = new DatabaseSync(fileOf(dataDir), { readOnly: true, timeout: waitMs })

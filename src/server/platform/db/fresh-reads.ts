@@ -6,7 +6,6 @@ import { isUnavailable } from './errors.ts'
 type Databases = Pick<Database, 'db' | 'replica'>
 export type FreshReads = <T>(read: (db: Db) => Promise<T>) => Promise<T>
 
-/** How long the replica is left alone after it was unreachable or behind. */
 const restMs = 10_000
 const limitMs = 3_000
 const waitsMs = [0, 50, 200, 500]

@@ -5,7 +5,6 @@ const retriesMs = 1_000
 
 const isFullForNow = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 
-/** Blocks the thread, as writing itself does. */
 const wait = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /**
@@ -13,7 +12,6 @@ const wait = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuf
  * gone, must neither end the product nor hold it up.
  */
 export function lineWriter(descriptor: number): { write(text: string): void } {
-  /** A line has been begun and not ended. */
   let isTorn = false
   /** The reader did not read in time: it is not waited for again until it has read something. */
   let isStuck = false

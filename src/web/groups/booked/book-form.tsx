@@ -120,7 +120,6 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   const [shares, setShares] = useState(() => firstShares(group, readSession().user?.email ?? ''))
   const [payBy, setPayBy] = useState<PayBy>({ kind: '', own: '' })
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The key of the share that was added last. */
   const [added, setAdded] = useState<number>()
   const [rule, setRule] = useState<BookDraft['rule']>('all')
   // A group has at least two shares.
@@ -139,7 +138,6 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   }
   function remove({ key }: ShareDraft) {
     setShares(shares.filter((one) => one.key !== key))
-    // The button goes with its share.
     heading.current?.focus()
   }
   function submit(event: FormEvent) {

@@ -41,7 +41,6 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
   return (
     <div className="flex flex-col gap-3">
       <RadioRows
-        // Another time has a field of its own.
         id={isOwn ? undefined : controlId('payBy')}
         legend={text('groupBook.payBy')}
         name="payBy"

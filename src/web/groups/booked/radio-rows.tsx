@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 type RadioRowsProps<Value extends string> = {
-  /** Where an error may lead to. */
   id?: string | undefined
   legend: string
   name: string

@@ -17,7 +17,6 @@ export function fitsOf(slots: readonly Slot[], { columns }: { columns: Columns }
   return { key: `fits ${origin?.key} ${month}`, is: fits }
 }
 
-/** The packages that are closed in all of the months that are named. */
 export const closedIn = (inMonths: AskedBy['inMonths']) =>
   inMonths && { key: `closed ${inMonths.key}`, is: (doc: number): boolean => inMonths.isClosed[doc] === 1 }
 

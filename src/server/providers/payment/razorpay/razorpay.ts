@@ -204,7 +204,6 @@ function checkoutSources(scriptUrl: string): CheckoutSources {
 }
 
 export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
-  // Calls are made with the newest key.
   const call = razorpayClient({ ...options, keySecret: options.keySecret.split(',')[0]?.trim() ?? '' })
   return {
     name,
