@@ -642,7 +642,6 @@ describe('the operator’s console', { retry: 0 }, () => {
       lapsing: [],
       groups: [],
       refunds: [],
-      returns: [],
       unmatched: [],
       messages: 0,
       names: { count: 3, asked: 3, until: '2027-01-15' },
@@ -653,9 +652,10 @@ describe('the operator’s console', { retry: 0 }, () => {
     }
     let drafts: object[] = []
     let stays: object[] = []
+    let returns: object[] = []
     await owner.route('**/api/operator/today', (route) =>
       route.fulfill({
-        json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing, drafts, stays },
+        json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing, drafts, stays, returns },
       }),
     )
     await owner.route('**/api/operator/failing/retry', (route) => {
@@ -716,6 +716,17 @@ describe('the operator’s console', { retry: 0 }, () => {
     stays = [{ ...trip, traveller: 'Asha', contact: '+919876543210', confirmBy: '2026-11-28', isLate: true }]
     await comeBack(owner)
     await owner.getByRole('link', { name: `Name the hotel: ${trip.code}` }).waitFor()
+    const since = '2026-11-26T10:00:00.000Z'
+    returns = [
+      { code: trip.code, id: 'disp_1', kind: 'dispute', status: 'open', amount: 5_000, since },
+      { code: 'TEST-20261202-1234', id: 'rfnd_1', kind: 'refund', status: 'processed', amount: 1_200, since },
+      { code: 'TEST-20261203-1234', id: 'rfnd_2', kind: 'owed', status: 'failed', amount: 800, since },
+    ]
+    await comeBack(owner)
+    await owner.getByRole('heading', { name: 'Disputes and returns at the provider (3)' }).waitFor()
+    await looksGood(owner, 'today-returns')
+    returns = []
+    await comeBack(owner)
     await owner.route('**/api/operator/session', async (route) => {
       const response = await route.fetch()
       return route.fulfill({
