@@ -1,3 +1,4 @@
+import type { Witness } from '#server/platform/witness.ts'
 import { text } from '#shared/messages/text.ts'
 import { byCommand } from './audited.ts'
 import { formatPaise, getBookingBy } from './find-booking.ts'
@@ -18,9 +19,9 @@ export const cancel: Command = {
 }
 
 /** Rupees with at most two decimals, and at least the provider's minimum. */
-function readPaise(amount: string): number {
-  const paise = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : 0
-  if (paise < 100) throw new CommandError(exitCodes.misused, 'operator.wrongAmount', { amount })
+function readPaise(amount: string, least = 100): number {
+  const paise = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : -1
+  if (paise < least) throw new CommandError(exitCodes.misused, 'operator.wrongAmount', { amount })
   return paise
 }
 
@@ -56,20 +57,35 @@ export const refund: Command = {
   },
 }
 
+/** Lets nothing but the wanted sum be settled, as the console does by its proof. */
+const only =
+  (wanted: number | undefined, id: string, witness: Witness): Witness =>
+  async (tx, deed) => {
+    if (wanted !== undefined && deed.paise !== wanted)
+      throw new CommandError(exitCodes.failed, 'operator.settlesOther', {
+        id,
+        amount: formatPaise(deed.paise ?? 0),
+        wanted: formatPaise(wanted),
+      })
+    await witness(tx, deed)
+  }
+
 /**
  * Settles a problem that verify-ledger lists and no refund of ours can resolve: the operator has paid it, or accepts
  * it.
  */
 export const settleOutside: Command = {
   words: 'settle-outside',
-  usage: 'ID [--note TEXT]',
+  usage: 'ID [--amount RUPEES] [--note TEXT]',
   summary: 'operator.help.settleOutside',
   async run(args, { output, database, payments, ...deps }) {
     const { value: note = null, rest } = takeOption(args, 'note')
-    const id = onlyArgument(rest, 'ID')
+    const { value: amount, rest: named } = takeOption(rest, 'amount')
+    const id = onlyArgument(named, 'ID')
+    const wanted = amount === undefined ? undefined : readPaise(amount, 0)
     const opened = await database()
     const { service } = await payments()
-    const witness = byCommand('settle-outside', deps)
+    const witness = only(wanted, id, byCommand('settle-outside', deps))
     // An unmatched payment is named by the provider's id.
     if (await service.resolveUnmatched(id, note, witness)) {
       output.line(text('operator.settledUnmatched', { id }))

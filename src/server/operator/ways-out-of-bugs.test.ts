@@ -123,7 +123,10 @@ eachDatabase((_name, open, place) => {
       await set('bookings', { payment_status: 'Confirmed' })
       await to.expectNamed(trip, 'ledger.refundForgotten')
       const id = trip.booking.bookingId
-      const { lines } = await to.operate('settle-outside', id, '--note', 'bank transfer')
+      const other = await to.operate('settle-outside', id, '--amount', '1')
+      expect(other).toMatchObject({ exitCode: 1, complaints: [expect.stringContaining(formatPaise(policy))] })
+      const wanted = ['--amount', String(policy / 100)]
+      const { lines } = await to.operate('settle-outside', id, ...wanted, '--note', 'bank transfer')
       expect(lines).toEqual([expect.stringContaining(`${id} is settled: ${formatPaise(policy)} `)])
       expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',

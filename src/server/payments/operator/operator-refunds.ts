@@ -10,7 +10,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
 import { idsOf, lockLedger } from './locked-ledger.ts'
 import { resolvedBeforeSending, resolveReversals } from './resolve-reversals.ts'
-import { sentAgain, settlesPaise } from './sums.ts'
+import { closedOutside, sentAgain, settlesPaise } from './sums.ts'
 import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
@@ -131,7 +131,7 @@ async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, pr
   return found
 }
 
-/** Records that the operator settled with the traveller outside: closes owed refunds and resolves reversals. Returns the paise. */
+/** Records that the operator settled with the traveller outside: closes the refunds that wait for staff and resolves reversals. Returns the paise. */
 export async function settleOutside(
   bookingId: string,
   note: string | null,
@@ -147,15 +147,13 @@ export async function settleOutside(
     const ledger = await lockLedger(tx, bookingId)
     const { booking } = ledger
     const closed = settlesPaise(ledger, deps.clock())
-    const owed = ledger.captured.flatMap(({ refunds }) =>
-      refunds.filter(({ status }) => status !== 'processed'),
-    )
+    const waiting = closedOutside(ledger, deps.clock())
     const hasProblem = found.unknown > 0 || assess(ledger, deps.clock()).problems.length > 0
-    let settled = owed.length
+    let settled = waiting.length
     for (const captured of ledger.captured)
       settled += await resolveReversals(tx, { ledger, captured, targets: captured.refunds, note }, deps)
     if (settled === 0 && !hasProblem) throw new AppError('conflict', 'operator.nothingToSettle')
-    for (const refund of owed) await closeRefund(tx, refund, booking, deps)
+    for (const refund of waiting) await closeRefund(tx, refund, booking, deps)
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
     await recordHistory(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
     await alignPaymentStatus(tx, booking.id, settledOutside, deps)

@@ -2,7 +2,9 @@ import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import {
   givenBackPaise,
+  givingTogether,
   isByTransfer,
+  isUnresolved,
   leftToRefundPaise,
   spendOf,
   uncoveredPaise,
@@ -10,7 +12,7 @@ import {
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
-import { assess } from '#server/payments/reconciliation/assess.ts'
+import { assess, refundProblem } from '#server/payments/reconciliation/assess.ts'
 import {
   type Ledger,
   missingRefunds,
@@ -36,7 +38,7 @@ export type OperatorSums = {
   cancelRefund: number
   owed: number
   refundable: number
-  /** What settling outside closes: refunds that have not gone back, and what the provider gave back on its own. */
+  /** What settling outside closes: refunds that wait for staff, and what the provider gave back on its own. */
   settles: number
   problems: readonly MessageKey[]
 }
@@ -66,15 +68,27 @@ function asResolved(ledger: Ledger, now: Date): Ledger {
 const owedPaise = (ledger: Ledger): number =>
   sumOf([...refundsOf(ledger, 'requested'), ...sentAgain(ledger)], restOf) + missingPaise(ledger)
 
+/**
+ * The refunds that `settleOutside` closes: those that only staff can end, also because an unresolved reversal keeps them from
+ * being sent. What the provider is still to make goes on.
+ */
+export const closedOutside = (ledger: Pick<Ledger, 'captured'>, now: Date): Refund[] =>
+  ledger.captured.flatMap((captured) => {
+    const isStopped = givingTogether(ledger, captured).some(({ reversals }) => reversals.some(isUnresolved))
+    return captured.refunds.filter(
+      (refund) => refundProblem(refund, now) !== undefined || (isStopped && refund.status === 'requested'),
+    )
+  })
+
 /** The sum that `settleOutside` closes; what the provider gave back replaces refunds, so it counts once. */
 export function settlesPaise(ledger: Ledger, now: Date): number {
   const resolved = structuredClone(ledger)
+  const closed = closedOutside(resolved, now)
   const settled = resolved.captured.map((captured) =>
     absorbReversals({ ledger: resolved, captured, targets: captured.refunds, note: null }, now),
   )
   const reversals = settled.flatMap((each) => each.resolved)
-  const waiting = refundsOf(resolved, 'requested', 'pending', 'failed')
-  return sumOf(waiting, restOf) + missingPaise(resolved) + sumOf(reversals, (row) => row.amount_paise)
+  return sumOf(closed, restOf) + missingPaise(resolved) + sumOf(reversals, (row) => row.amount_paise)
 }
 
 /** Refunds whose first attempt is still to come, or under way, in the outbox. */

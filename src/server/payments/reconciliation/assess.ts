@@ -33,15 +33,14 @@ function sumsOf(captured: CapturedPayment): Sums {
   return { captured: captured.paise, retained: captured.paise - returned - inTransit, returned, inTransit }
 }
 
-function* refundProblems({ refunds }: CapturedPayment, now: Date): Generator<MessageKey> {
-  for (const refund of refunds) {
-    const { status, sendings } = refund
-    const age = (now.getTime() - Date.parse(sendings.at(-1)?.sent_at ?? '')) / dayMs
-    if (isByTransfer(refund)) yield 'ledger.refundByTransfer'
-    else if (status === 'failed') yield 'ledger.refundFailed'
-    if (status === 'pending' && age > maxDays.pending) yield 'ledger.refundOverdue'
-    if (status === 'requested' && age > maxDays.requested) yield 'ledger.refundWaits'
-  }
+/** Why a refund waits for staff; undefined while it needs nobody. */
+export function refundProblem(refund: Refund, now: Date): MessageKey | undefined {
+  const { status, sendings } = refund
+  const age = (now.getTime() - Date.parse(sendings.at(-1)?.sent_at ?? '')) / dayMs
+  if (isByTransfer(refund)) return 'ledger.refundByTransfer'
+  if (status === 'failed') return 'ledger.refundFailed'
+  if (status === 'pending' && age > maxDays.pending) return 'ledger.refundOverdue'
+  return status === 'requested' && age > maxDays.requested ? 'ledger.refundWaits' : undefined
 }
 
 function* reversalProblems({ reversals }: CapturedPayment): Generator<MessageKey> {
@@ -113,7 +112,8 @@ export function assess(ledger: Ledger, now: Date): Assessment {
   for (const captured of ledger.captured) {
     const own = sumsOf(captured)
     for (const name of ['captured', 'retained', 'returned', 'inTransit'] as const) sums[name] += own[name]
-    problems.push(...refundProblems(captured, now), ...reversalProblems(captured))
+    problems.push(...captured.refunds.flatMap((refund) => refundProblem(refund, now) ?? []))
+    problems.push(...reversalProblems(captured))
   }
   return { sums, problems }
 }

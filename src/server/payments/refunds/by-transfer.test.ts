@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { bookingStory } from '#server/console/booking-story.ts'
@@ -146,6 +146,54 @@ eachDatabase((_name, open, place) => {
     expect(owed).toBeGreaterThan(0)
     expect(await app.payments.sendOwedRefunds(booking.id, async () => undefined)).toBe(owed)
   })
+
+  it.each(['keys_refused', 'refund_pending'] as const)(
+    'CASE-03 STAFF-04 settling a bank transfer outside leaves the refund beside it to the provider (%s)',
+    async (kind) => {
+      const { userId, booking, id } = await paidNewAndOld()
+      const delayed =
+        kind === 'keys_refused' ? { kind, forMs: 3 * hourMs, on: '/refund' } : { kind, delayMs: dayMs }
+      app.sandbox.addFault(delayed)
+      await app.payments.cancelByOperator(id, async () => undefined)
+      await to.settleDown()
+      const statuses = async () =>
+        (await ledgerOf(app, booking.bookingId)).refunds.map(({ amount_paise: paise, status }) => [
+          paise,
+          status,
+        ])
+      const left = kind === 'keys_refused' ? 'requested' : 'pending'
+      expect(await statuses()).toEqual(
+        expect.arrayContaining([
+          [380_100, left],
+          [1_264_900, 'failed'],
+        ]),
+      )
+      const { settles } = await operatorSums(
+        database.db,
+        (await ledgerOf(app, booking.bookingId)).booking,
+        app.now(),
+      )
+      expect(settles).toBe(1_264_900)
+      expect(await app.payments.settleOutside(id, 'transferred', async () => undefined)).toBe(settles)
+      expect(await statuses()).toEqual(
+        expect.arrayContaining([
+          [380_100, left],
+          [1_264_900, 'processed'],
+        ]),
+      )
+      expect(await app.bookings.getBooking(userId, booking.bookingId)).toMatchObject({
+        paymentStatus: 'Refund Pending',
+      })
+      app.sandbox.clearFaults()
+      await app.pass(2 * dayMs)
+      await to.settleDown()
+      expect(await app.bookings.getBooking(userId, booking.bookingId)).toMatchObject({
+        paymentStatus: 'Refunded',
+        refund: { amount: 16_450, status: 'done' },
+      })
+      expect(await database.db.selectFrom('reversals').selectAll().execute()).toEqual([])
+    },
+  )
 
   it('CANC-03 STAFF-04 a mail about a bank transfer names the journey and the booking first', async () => {
     const trip = await to.travel()
