@@ -78,7 +78,7 @@ eachDatabase((_name, open, place) => {
     const { taxable, igst, cgst, sgst } = register.invoiced
     expect(taxable + igst + cgst + sgst).toBeCloseTo(valueOf('invoice'), 2)
     const { owed, received, refunded: returned } = register
-    // Receipts less refunds, invoiced or not.
+    // Receipts less refunds, invoiced or not, at one rate.
     expect(owed.taxable + owed.igst + owed.cgst + owed.sgst).toBeCloseTo(sum - refunded, 2)
     expect(owed.igst + owed.cgst).toBeGreaterThan(0)
     expect([received.count, returned.count]).toEqual([2, 1])

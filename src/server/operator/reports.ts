@@ -1,8 +1,8 @@
-import { sumOf } from '#shared/domain/sum.ts'
 import { join, resolve } from 'node:path'
 import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
 import { monthOf, readTaxed } from '#server/reports/gst/month.ts'
 import type { Period, RegisterRow } from '#server/reports/gst/register.ts'
+import { addTaxes, type Taxes } from '#server/reports/gst/taxes.ts'
 import { occupancyFile } from '#server/reports/occupancy.ts'
 import { type Dimension, dimensions, salesFile } from '#server/reports/sales.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -95,20 +95,25 @@ function printChecked({ ledger, documents, waitingPaise, deviations }: Checked, 
   output.line(text('operator.gstAgrees', { paid, returned, waiting: formatPaise(waitingPaise) }))
 }
 
-/** The tax due for the month's invoices. */
-function printSums(register: RegisterRow[], month: string, output: Output): void {
+const taxesIn = (taxes: Taxes) => ({
+  taxable: formatPaise(taxes.taxablePaise),
+  igst: formatPaise(taxes.igstPaise),
+  cgst: formatPaise(taxes.cgstPaise),
+  sgst: formatPaise(taxes.sgstPaise),
+})
+
+/** The tax of the month's invoices, and what is owed. */
+function printSums(register: RegisterRow[], owed: Taxes, month: string, output: Output): void {
   const invoices = register.filter(({ kind }) => kind === 'invoice')
   output.line(
     text('operator.gstSum', {
       month,
       documents: register.length,
       invoices: invoices.length,
-      taxable: formatPaise(sumOf(invoices, ({ taxablePaise }) => taxablePaise)),
-      igst: formatPaise(sumOf(invoices, ({ igstPaise }) => igstPaise)),
-      cgst: formatPaise(sumOf(invoices, ({ cgstPaise }) => cgstPaise)),
-      sgst: formatPaise(sumOf(invoices, ({ sgstPaise }) => sgstPaise)),
+      ...taxesIn(addTaxes(invoices)),
     }),
   )
+  output.line(text('operator.gstOwed', taxesIn(owed)))
 }
 
 export const gstRegister: Command = {
@@ -122,11 +127,11 @@ export const gstRegister: Command = {
       throw new CommandError(exitCodes.misused, 'operator.wrongMonth', { month })
     const period = monthOf(`${month}-01`)
     const { db } = await database()
-    const { register, files } = await readTaxed(db, period)
+    const { register, owed, files } = await readTaxed(db, period)
     const { folder } = options
     if (folder === undefined) await deliver(files.register, undefined, output)
     else await writeFolder(folder, files, output)
-    printSums(register, month, output)
+    printSums(register, owed, month, output)
     const checked = await checkDocuments(db)
     printChecked(checked, output)
     return checked.deviations.length === 0 ? exitCodes.done : exitCodes.failed

@@ -6,7 +6,9 @@ import type { GstReport, ReportAnswers, ReportQuestions } from '#shared/contract
 import { toRupees } from '#shared/domain/money.ts'
 import { checkDocuments } from './gst/check.ts'
 import { monthOf, readTaxFile } from './gst/month.ts'
-import { type Period, readRegister, type RegisterRow, sumRegister } from './gst/register.ts'
+import { readOwed } from './gst/owed.ts'
+import { type Period, readRegister, type RegisterRow } from './gst/register.ts'
+import { addTaxes, type Taxes } from './gst/taxes.ts'
 import { occupancyFile, readOccupancy, totalOccupancy } from './occupancy.ts'
 import {
   type BestSales,
@@ -41,13 +43,11 @@ const inRupees = <Sums extends { receivedPaise: number; returnedPaise: number }>
   ...rest
 }: Sums) => ({ ...rest, received: toRupees(receivedPaise), returned: toRupees(returnedPaise) })
 
-type Taxes = Pick<RegisterRow, 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'>
-
-const taxesOf = (sums: Taxes | undefined) => ({
-  taxable: toRupees(sums?.taxablePaise ?? 0),
-  igst: toRupees(sums?.igstPaise ?? 0),
-  cgst: toRupees(sums?.cgstPaise ?? 0),
-  sgst: toRupees(sums?.sgstPaise ?? 0),
+const taxesOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Taxes) => ({
+  taxable: toRupees(taxablePaise),
+  igst: toRupees(igstPaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
 })
 
 const toDocument = (row: RegisterRow): GstReport['documents'][number] => ({
@@ -61,14 +61,13 @@ const toDocument = (row: RegisterRow): GstReport['documents'][number] => ({
 })
 
 async function readGst(db: Db, period: Period): Promise<GstReport> {
-  const sums = await sumRegister(db, period)
-  const taxSum = (wanted: RegisterRow['kind']) => sums.find(({ kind }) => kind === wanted)
+  const { sums, owed } = await readOwed(db, period)
+  const ofKind = (wanted: RegisterRow['kind']) => sums.filter(({ kind }) => kind === wanted)
   const of = (wanted: RegisterRow['kind']) => ({
-    count: taxSum(wanted)?.count ?? 0,
-    ...taxesOf(taxSum(wanted)),
+    count: sumOf(ofKind(wanted), ({ count }) => count),
+    ...taxesOf(addTaxes(ofKind(wanted))),
   })
-  const owed = (column: keyof Taxes) =>
-    (taxSum('receipt')?.[column] ?? 0) - (taxSum('refund')?.[column] ?? 0) - (taxSum('credit')?.[column] ?? 0)
+  const returned = [...ofKind('refund'), ...ofKind('credit')]
   return {
     count: sumOf(sums, ({ count }) => count),
     documents: (await readRegister(db, period, mostListed)).map(toDocument),
@@ -76,12 +75,8 @@ async function readGst(db: Db, period: Period): Promise<GstReport> {
     refunded: of('refund'),
     invoiced: of('invoice'),
     credited: of('credit'),
-    owed: taxesOf({
-      taxablePaise: owed('taxablePaise'),
-      igstPaise: owed('igstPaise'),
-      cgstPaise: owed('cgstPaise'),
-      sgstPaise: owed('sgstPaise'),
-    }),
+    added: taxesOf(addTaxes([owed, ...returned], ofKind('receipt'))),
+    owed: taxesOf(owed),
   }
 }
 

@@ -76,7 +76,9 @@ export const staffReportsSchemas = {
       refunded: z.object({ count: z.number(), ...taxes }),
       invoiced: z.object({ count: z.number(), ...taxes }),
       credited: z.object({ count: z.number(), ...taxes }),
-      /** What the period's documents add to the tax: for an invoice it was already due with the receipt. */
+      /** What invoices add where they have another rate or place than their receipts, or are rounded otherwise. */
+      added: z.object(taxes),
+      /** What the tables of GSTR-1 say together: B2CL, B2CS and AT, less CDNUR and ATADJ. */
       owed: z.object(taxes),
     }),
   },

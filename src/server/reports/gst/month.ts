@@ -1,7 +1,9 @@
 import { addDays } from '#shared/domain/travel-date.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { type Column, toCsv } from '#shared/csv.ts'
-import { type Gstr1, gstr1Columns, registerColumns, toGstr1 } from './gstr1.ts'
+import { gstr1Columns, registerColumns } from './columns.ts'
+import { type Gstr1, toGstr1 } from './gstr1.ts'
+import { owedOf } from './owed.ts'
 import { type Period, readEarlier, readInvoices, readRegister, type RegisterRow } from './register.ts'
 
 /** The register, and the tables of GSTR-1. */
@@ -35,10 +37,10 @@ export async function readTaxFile(db: Db, period: Period, file: TaxFile): Promis
 
 const tableNames = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
 
-/** The register of a period, and all of its files by their names. */
+/** The register of a period, what is owed, and all files by their names. */
 export async function readTaxed(db: Db, period: Period) {
   const register = await readRegister(db, period)
   const tables = await readTables(db, period, register)
   const files = Object.fromEntries(tableNames.map((name) => [name, tableFile(tables, name)]))
-  return { register, files: { register: toCsv(registerColumns, register), ...files } }
+  return { register, owed: owedOf(tables), files: { register: toCsv(registerColumns, register), ...files } }
 }

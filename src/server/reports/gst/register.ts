@@ -43,10 +43,12 @@ const columns = [
   'papers.seller',
 ] as const
 
-const registered = (db: Db) =>
+export const registered = (db: Db) =>
   db.selectFrom('papers').innerJoin('bookings', 'bookings.id', 'papers.booking_id').select(columns)
 
-function asRegister(found: Awaited<ReturnType<ReturnType<typeof registered>['execute']>>): RegisterRow[] {
+export function asRegister(
+  found: Awaited<ReturnType<ReturnType<typeof registered>['execute']>>,
+): RegisterRow[] {
   const states = new Map<string, string>()
   for (const { seller } of found) if (!states.has(seller)) states.set(seller, stateOfSeller(seller))
   return found.map((row) => ({

@@ -33,13 +33,21 @@ function SumRow({ name, of }: { name: string; of: GstReport['invoiced'] }) {
 }
 
 /** The totals of the documents by kind, and what they make together. */
-function Sums({ report: { received, refunded, invoiced, credited, owed } }: { report: GstReport }) {
+function Sums({ report: { received, refunded, invoiced, credited, added, owed } }: { report: GstReport }) {
   return (
     <>
       <Table heads={['gst.kind', 'gst.count', 'gst.taxable', 'gst.igst', 'gst.cgst', 'gst.sgst']}>
         <SumRow name={say('gst.kind.receipt')} of={received} />
         <SumRow name={say('gst.kind.refund')} of={refunded} />
         <SumRow name={say('gst.kind.credit')} of={credited} />
+        {columns.some((tax) => added[tax] !== 0) && (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {say('gst.added')}
+            </th>
+            <Amounts of={added} />
+          </tr>
+        )}
         <tr className="font-semibold">
           <th scope="row" colSpan={2}>
             {say('gst.owed')}

@@ -1,0 +1,78 @@
+import type { Column } from '#shared/csv.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { type Gstr1, natures, placeOf, type Sum } from './gstr1.ts'
+import type { RegisterRow } from './register.ts'
+
+const rateCell = ({ rateHundredths }: { rateHundredths: number }): number => rateHundredths / 100
+const noCess = { name: 'Cess Amount', of: () => 0 }
+const noShare = { name: 'Applicable % of Tax Rate', of: () => '' }
+const noShop = { name: 'E-Commerce GSTIN', of: () => '' }
+const rate = { name: 'Rate', of: rateCell }
+const taxable = {
+  name: 'Taxable Value',
+  of: ({ taxablePaise }: { taxablePaise: number }) => toRupees(taxablePaise),
+}
+const place = { name: 'Place Of Supply', of: (sum: Sum) => sum.place }
+const placeOfRow = { name: 'Place Of Supply', of: (row: RegisterRow) => placeOf(row.supplyState) }
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** 05-Nov-2026, the format that the offline tool reads. */
+const dateCell = ({ issuedOn }: RegisterRow): string => {
+  const [year = '', month = '', day = ''] = issuedOn.split('-')
+  return `${day}-${months[Number(month) - 1] ?? ''}-${year}`
+}
+
+const valueCell = ({ amountPaise }: RegisterRow): number => toRupees(amountPaise)
+
+/** The columns of the GSTR-1 offline tool, one file per table. */
+export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]>[] } = {
+  b2cl: [
+    { name: 'Invoice Number', of: (row) => row.number },
+    { name: 'Invoice date', of: dateCell },
+    { name: 'Invoice Value', of: valueCell },
+    placeOfRow,
+    noShare,
+    rate,
+    taxable,
+    noCess,
+    noShop,
+  ],
+  b2cs: [{ name: 'Type', of: () => 'OE' }, place, noShare, rate, taxable, noCess, noShop],
+  cdnur: [
+    { name: 'UR Type', of: () => 'B2CL' },
+    { name: 'Note Number', of: (row) => row.number },
+    { name: 'Note Date', of: dateCell },
+    { name: 'Note Type', of: () => 'C' },
+    placeOfRow,
+    { name: 'Note Value', of: valueCell },
+    noShare,
+    rate,
+    taxable,
+    noCess,
+  ],
+  at: [place, noShare, rate, { ...taxable, name: 'Gross Advance Received' }, noCess],
+  atadj: [place, noShare, rate, { ...taxable, name: 'Gross Advance Adjusted' }, noCess],
+  docs: [
+    { name: 'Nature of Document', of: (row) => row.nature },
+    { name: 'Sr. No. From', of: (row) => row.from },
+    { name: 'Sr. No. To', of: (row) => row.to },
+    { name: 'Total Number', of: (row) => row.count },
+    { name: 'Cancelled', of: () => 0 },
+  ],
+}
+
+/** The register itself, one row per document. */
+export const registerColumns: Column<RegisterRow>[] = [
+  { name: 'Date', of: (row) => row.issuedOn },
+  { name: 'Number', of: (row) => row.number },
+  { name: 'Document', of: (row) => natures[row.kind] },
+  { name: 'Refers to', of: (row) => row.refersTo ?? '' },
+  { name: 'Booking', of: (row) => row.bookingCode },
+  placeOfRow,
+  rate,
+  { name: 'Value', of: valueCell },
+  taxable,
+  { name: 'IGST', of: (row) => toRupees(row.igstPaise) },
+  { name: 'CGST', of: (row) => toRupees(row.cgstPaise) },
+  { name: 'SGST', of: (row) => toRupees(row.sgstPaise) },
+]
