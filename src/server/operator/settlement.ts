@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
-import { compareSettlement, everySettlement, settlementFile } from '#server/reports/settlement/settlement.ts'
+import { everySettlement } from '#server/reports/settlement/read-settlement.ts'
+import { compareSettlement } from '#server/reports/settlement/settlement.ts'
+import { settlementFile } from '#server/reports/settlement/settlement-file.ts'
 import { settlementLists, type Settled } from '#shared/contract/staff-settlement-schemas.ts'
 import { toPaise } from '#shared/domain/money.ts'
-import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { formatTravelDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CommandError, type Command, exitCodes, onlyArgument, type Output, takeOption } from './command.ts'
 import { deliver } from './deliver.ts'
@@ -35,7 +37,10 @@ function print(settled: Settled, month: string, output: Output): void {
       provider: sum(of.provider),
       fees: sum(of.fees),
       ledger: sum(of.ledger),
+      again: formatTravelDate(settled.againFrom),
+      next: formatTravelDate(settled.nextFrom),
     }
+    if (name === 'unreached' && of.count === 0) continue
     output.line(text(`operator.settlement.${name}`, sums))
   }
 }
@@ -67,7 +72,7 @@ export const settlement: Command = {
     }
     await deliver((await settlementFile(db, question)).csv, ofFile.value, output)
     print(settled, month, output)
-    const { different, fees, unknown } = settled.lists
-    return different.count + fees.count + unknown.count === 0 ? exitCodes.done : exitCodes.failed
+    const { different, fees, late, unknown } = settled.lists
+    return different.count + fees.count + late.count + unknown.count === 0 ? exitCodes.done : exitCodes.failed
   },
 }

@@ -22,7 +22,8 @@ import {
 } from './sales.ts'
 import { restBetween } from './rest.ts'
 import { type Forms, neededIn } from './settlement/report-rows.ts'
-import { compareSettlement, settlementFile } from './settlement/settlement.ts'
+import { compareSettlement } from './settlement/settlement.ts'
+import { settlementFile } from './settlement/settlement-file.ts'
 
 export type ReportName = keyof ReportQuestions
 /** Answers are sent to the console as they are, so that the thread that serves travellers need not process them. */

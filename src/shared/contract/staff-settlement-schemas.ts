@@ -2,9 +2,18 @@ import { z } from 'zod/mini'
 
 /**
  * Where a movement of money is: in the provider's report, in the ledger, or in both. 'fees' differ in nothing but the fee; 'late' are
- * payments that the provider should have paid out by the report's last day.
+ * payments that the provider should have paid out by the report's last day; 'unreached' moved just before the month, and the report
+ * begins too late to say what became of them.
  */
-export const settlementLists = ['equal', 'different', 'fees', 'unsettled', 'late', 'unknown'] as const
+export const settlementLists = [
+  'equal',
+  'different',
+  'fees',
+  'unsettled',
+  'late',
+  'unreached',
+  'unknown',
+] as const
 export type SettlementList = (typeof settlementLists)[number]
 
 const differences = ['status', 'kind', 'currency', 'amount', 'fee', 'tax', 'net', 'twice'] as const
@@ -75,6 +84,9 @@ export const staffSettlementSchemas = {
         fees: z.number(),
         tax: z.number(),
       }),
+      /** From which day on a report says what became of 'unreached', and the next month's of 'unsettled'. */
+      againFrom: z.string(),
+      nextFrom: z.string(),
       settlements: z.array(
         z.object({
           id: z.string(),
@@ -90,6 +102,7 @@ export const staffSettlementSchemas = {
         fees: list,
         unsettled: list,
         late: list,
+        unreached: list,
         unknown: list,
       }),
     }),

@@ -66,7 +66,8 @@ export const idOf = (row: ReportRow): string => (kindOf(row) === 'dispute' && ro
 
 /**
  * Compares the rows of a report with the ledger. `known` are the ledger's entries for the ids in the report, `moved`
- * its entries of the period: those without a row in `all` of the file are not settled yet, payments before `lateBefore` late.
+ * its entries of the period and of the days before it: those without a row in `all` of the file are not settled yet, payments before
+ * `lateBefore` late. Nothing can be said of those before `reach`, where the file begins.
  */
 export function compare(
   rows: readonly ReportRow[],
@@ -75,11 +76,13 @@ export function compare(
     moved,
     all,
     lateBefore,
+    reach,
   }: {
     known: LedgerEntry[]
     moved: LedgerEntry[]
     all: readonly ReportRow[]
     lateBefore: CalendarDate
+    reach: CalendarDate
   },
 ): Compared[] {
   const entries = new Map(known.map((entry) => [entry.id, entry]))
@@ -104,7 +107,8 @@ export function compare(
     .filter(({ id }) => !everywhere.has(id))
     .map((entry): Compared => {
       const isLate = entry.kind === 'payment' && entry.on < lateBefore
-      return { what: isLate ? 'late' : 'unsettled', row: null, entry, differences: [] }
+      const what = entry.on < reach ? 'unreached' : isLate ? 'late' : 'unsettled'
+      return { what, row: null, entry, differences: [] }
     })
   return [...reported, ...unsettled]
 }

@@ -3,35 +3,11 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { Settled, SettlementEntry } from '#shared/contract/staff-settlement-schemas.ts'
 import { settlementLists } from '#shared/contract/staff-settlement-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { type Column, toCsv } from '#shared/csv.ts'
-import { addDays } from '#shared/domain/travel-date.ts'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { monthOf } from '#server/reports/gst/month.ts'
-import { compare, type Compared, idOf, signedPaise } from './compare.ts'
-import { readEntries, readMoved } from './ledger-entries.ts'
-import { type Forms, type ReadReport, readReport, type ReportRow } from './report-rows.ts'
-
-/** What to compare: a month, or one payout in it. */
-export type SettlementQuestion = { file: Uint8Array; month: string; settlementId: string } & Forms
-/** Given instead of a payout's id. */
-export const everySettlement = 'all'
-
-type Answered = { report: ReadReport; rows: ReportRow[]; compared: Compared[] }
-
-/** Compares the provider's report with the ledger; nothing is written. */
-async function readSettlement(db: Db, question: SettlementQuestion): Promise<Answered> {
-  const { month, settlementId } = question
-  const report = readReport(question.file, question)
-  if (report.count > 0) return { report, rows: [], compared: [] }
-  const rows = report.rows.filter(({ on }) => on.startsWith(month))
-  const isWhole = settlementId === everySettlement
-  const chosen = isWhole ? rows : rows.filter((row) => row.settlementId === settlementId)
-  const known = await readEntries(db, [...new Set(chosen.map(idOf))])
-  // What is still waiting belongs to no payout yet.
-  const moved = isWhole ? await readMoved(db, monthOf(`${month}-01`)) : []
-  const last = report.rows.reduce((latest, { on }) => (on > latest ? on : latest), `${month}-01`)
-  const lateBefore = addDays(last, -report.usualDays)
-  return { report, rows, compared: compare(chosen, { known, moved, all: report.rows, lateBefore }) }
-}
+import { type Compared, signedPaise } from './compare.ts'
+import { readSettlement, type SettlementQuestion } from './read-settlement.ts'
+import type { ReadReport, ReportRow } from './report-rows.ts'
 
 const toRow = (row: ReportRow): NonNullable<SettlementEntry['provider']> => ({
   amount: toRupees(row.amountPaise),
@@ -99,11 +75,19 @@ function settlementsOf(rows: readonly ReportRow[]): Settled['settlements'] {
     .slice(0, mostSettlements)
 }
 
+/** A report that begins this long before a day has a payout before that day, whatever holidays there are. */
+const reachesTo = (on: CalendarDate, { usualDays }: ReadReport): CalendarDate => addDays(on, -usualDays)
+
 /** What the console shows: totals, the first entries of each list, and the payouts of the month. */
 export async function compareSettlement(db: Db, question: SettlementQuestion): Promise<Settled> {
   const { report, rows, compared } = await readSettlement(db, question)
   const reported = compared.flatMap(({ row }) => (row ? [row] : []))
   const [paid, waiting] = [true, false].map((is) => reported.filter(({ isSettled }) => isSettled === is))
+  const first = `${question.month}-01`
+  const oldest = compared.reduce(
+    (least, { what, entry }) => (what === 'unsettled' && entry && entry.on < least ? entry.on : least),
+    monthOf(first).to,
+  )
   const lists = settlementLists.map((name) => [name, listOf(compared.filter(({ what }) => what === name))])
   return {
     problems: report.problems,
@@ -116,45 +100,9 @@ export async function compareSettlement(db: Db, question: SettlementQuestion): P
       fees: toRupees(sumOf(reported, ({ feePaise }) => feePaise)),
       tax: toRupees(sumOf(reported, ({ taxPaise }) => taxPaise)),
     },
+    againFrom: reachesTo(addDays(first, -report.usualDays), report),
+    nextFrom: reachesTo(oldest, report),
     settlements: settlementsOf(rows),
     lists: Object.fromEntries(lists) as Settled['lists'],
   }
-}
-
-const words = {
-  equal: 'In both and equal',
-  different: 'In both and different',
-  fees: 'In both, but for the fee',
-  unsettled: 'Only in the ledger',
-  late: 'Has not come',
-  unknown: 'Only at the provider',
-} as const
-const rupees = (paise: number | null | undefined): number | string => inRupees(paise ?? null) ?? ''
-
-const settlementColumns: Column<Compared>[] = [
-  { name: 'What', of: ({ what }) => words[what] },
-  { name: 'Id', of: ({ row, entry }) => row?.id ?? entry?.id ?? '' },
-  { name: 'Kind', of: ({ row, entry }) => row?.kind ?? entry?.kind ?? '' },
-  { name: 'Booking', of: ({ entry }) => entry?.bookingCode ?? '' },
-  { name: 'Day', of: ({ row, entry }) => row?.on ?? entry?.on ?? '' },
-  { name: 'Settlement', of: ({ row }) => row?.settlementId ?? '' },
-  { name: 'UTR', of: ({ row }) => row?.utr ?? '' },
-  { name: 'Amount', of: ({ row }) => rupees(row?.amountPaise) },
-  { name: 'Fee with GST', of: ({ row }) => rupees(row?.feePaise) },
-  { name: 'GST on fee', of: ({ row }) => rupees(row?.taxPaise) },
-  { name: 'Paid out', of: ({ row }) => rupees(row?.netPaise) },
-  { name: 'Amount in ledger', of: ({ entry }) => rupees(entry?.amountPaise) },
-  { name: 'Fee in ledger', of: ({ entry }) => rupees(entry?.feePaise) },
-  { name: 'Differs in', of: ({ differences }) => differences.join(' ') },
-]
-
-const settlementCsv = (compared: readonly Compared[]): string => toCsv(settlementColumns, compared)
-
-/** The whole comparison as a file. */
-export async function settlementFile(
-  db: Db,
-  question: SettlementQuestion,
-): Promise<{ name: string; csv: string }> {
-  const { compared } = await readSettlement(db, question)
-  return { name: `settlement-${question.month}-${question.settlementId}.csv`, csv: settlementCsv(compared) }
 }

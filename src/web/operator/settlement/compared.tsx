@@ -136,14 +136,19 @@ function Entry({ entry, isQuiet }: { entry: SettlementEntry; isQuiet: boolean })
 
 type ListName = (typeof settlementLists)[number]
 
-function List({ name, list }: { name: ListName; list: Settled['lists'][ListName] }) {
+function List({ name, settled: { lists, againFrom, nextFrom } }: { name: ListName; settled: Settled }) {
+  const list = lists[name]
   const { count, provider, fees, ledger, entries } = list
   // Nothing of these lists is in the report.
-  const isOurs = name === 'late' || name === 'unsettled'
+  const isOurs = name === 'late' || name === 'unsettled' || name === 'unreached'
   const isSum = toPaise(ledger) - toPaise(fees) === toPaise(provider)
   return (
     <Panel title={`${say(`settlement.list.${name}`)} (${count})`}>
-      {count > 0 && isOurs && <p className="text-muted">{say(`settlement.${name}What`)}</p>}
+      {count > 0 && isOurs && (
+        <p className="text-muted">
+          {say(`settlement.${name}What`, { again: sayDay(againFrom), next: sayDay(nextFrom) })}
+        </p>
+      )}
       {count > 0 && !isOurs && (
         <p className="even-digits">
           {say(isSum ? 'settlement.addsUp' : 'settlement.ofList', {
@@ -174,12 +179,12 @@ function List({ name, list }: { name: ListName; list: Settled['lists'][ListName]
 type ComparedProps = Choosing & { settled: Settled; busy: boolean; onSave: () => void }
 
 /** Sorts matches last, since only deviations need action. */
-const order: readonly ListName[] = ['different', 'late', 'unknown', 'fees', 'unsettled', 'equal']
+const order: readonly ListName[] = ['different', 'late', 'unknown', 'fees', 'unreached', 'unsettled', 'equal']
 
 export function Compared({ settled, settlementId, busy, onChoose, onSave }: ComparedProps) {
   return (
     <>
-      <Verdict totals={settled.totals} lists={settled.lists} />
+      <Verdict {...settled} />
       <Sums totals={settled.totals} unit={settled.unit} />
       <div>
         <Button icon="download" busy={busy} onClick={onSave}>
@@ -190,7 +195,7 @@ export function Compared({ settled, settlementId, busy, onChoose, onSave }: Comp
       {order.map(
         (name) =>
           (settled.lists[name].count > 0 || name === 'equal') && (
-            <List key={name} name={name} list={settled.lists[name]} />
+            <List key={name} name={name} settled={settled} />
           ),
       )}
     </>

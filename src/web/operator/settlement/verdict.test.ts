@@ -9,6 +9,7 @@ const lists: Settled['lists'] = {
   fees: none,
   unsettled: none,
   late: none,
+  unreached: none,
   unknown: none,
 }
 const wrong = (over: Partial<SettlementEntry>): SettlementEntry => ({

@@ -1,6 +1,6 @@
 import type { Settled, SettlementEntry } from '#shared/contract/staff-settlement-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
-import { say, sayCounted, sayRupees } from '#web/operator/say.ts'
+import { say, sayCounted, sayDay, sayRupees } from '#web/operator/say.ts'
 
 /** A refund leaves the account: both sides have its amount without a sign. */
 export const signed = ({ kind }: SettlementEntry, rupees: number): number =>
@@ -42,7 +42,7 @@ export function sayWrongs({ different, late, unknown }: Settled['lists']): strin
   ]
 }
 
-export function Verdict({ totals, lists }: Pick<Settled, 'totals' | 'lists'>) {
+export function Verdict({ totals, lists, againFrom }: Pick<Settled, 'totals' | 'lists' | 'againFrom'>) {
   const wrongs = sayWrongs(lists)
   const isWrong = wrongs.length > 0
   const right = say(totals.count === 0 ? 'settlement.noRows' : 'settlement.agrees')
@@ -56,6 +56,11 @@ export function Verdict({ totals, lists }: Pick<Settled, 'totals' | 'lists'>) {
       ))}
       {lists.fees.count > 0 && (
         <p className="font-normal text-muted">{sayCounted('settlement.onlyFees', lists.fees.count)}</p>
+      )}
+      {lists.unreached.count > 0 && (
+        <p className="font-normal text-muted">
+          {sayCounted('settlement.unreached', lists.unreached.count, { from: sayDay(againFrom) })}
+        </p>
       )}
     </div>
   )
