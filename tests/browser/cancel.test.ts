@@ -106,11 +106,18 @@ describe('a confirmed booking', () => {
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
     await dialog.getByText('We could not check your refund').waitFor()
     await page.unroute('**/api/booking/cancel-*/*')
-    await page.route('**/api/booking/cancel-booking/*', (route) =>
-      route.fulfill({ status: 503, json: { error: 'Busy.' } }),
-    )
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/booking/cancel-booking/*', async (route) => {
+      await answered
+      await route.fulfill({ status: 503, json: { error: 'Busy.' } })
+    })
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await confirm.click()
+    // Nobody is promised the booking while it is being cancelled.
+    expect(await dialog.getByRole('button', { name: 'Keep the booking' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    answer()
     await dialog.getByRole('alert').getByText('The booking was not cancelled').waitFor()
     // The second decision is as clear as the first: the sums, and the effect of the red button.
     expect(await dialog.innerText()).toMatch(/Not refunded\s+₹/)

@@ -138,6 +138,19 @@ describe('dialogs', () => {
     await yes.click()
     await page.getByText('Answer: yes').waitFor()
   })
+
+  it('cannot be closed while what was confirmed in them is under way', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Open busy' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Under way' })
+    // The browser itself closes a dialog for the second.
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Finish' }).click()
+    await page.getByText('Answer: finished').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+  })
 })
 
 describe('the combobox (BAR-08)', () => {

@@ -4,11 +4,10 @@ import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { exportAccount, deleteUser } from './account-calls.ts'
-import { ProofForm } from './proof-form.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 
 const fileName = 'safarnama-export.json'
 
@@ -41,29 +40,24 @@ type DeletionPanelProps = { userId: string; methods: SignInMethods; onDeleted: (
 export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps) {
   const dispatch = useCallDispatch()
   const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
   return (
     <Panel title={text('settings.delete')} lead={text('settings.deleteLead')}>
       <p>{text('settings.deleteAhead')}</p>
       <Button variant="danger" onClick={() => setAsking(true)} className="self-start">
         {text('settings.deleteButton')}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={text('settings.deleteQuestion')}
-        closeText={text('action.close')}
-      >
-        <ProofForm
+      {isAsking && (
+        <ProofDialog
+          title={text('settings.deleteQuestion')}
           methods={methods}
           words={[text('settings.deleteWords'), text('settings.deleteAhead')]}
           confirmText={text('settings.deleteForGood')}
           cancelText={text('settings.keepAccount')}
           send={(proof) => outcomeOf(dispatch(deleteUser({ userId, ...proof })))}
           onDone={onDeleted}
-          onClose={close}
+          onClose={() => setAsking(false)}
         />
-      </Dialog>
+      )}
     </Panel>
   )
 }

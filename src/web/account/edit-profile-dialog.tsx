@@ -76,7 +76,9 @@ function EditForm({ user, offered, onClose }: EditProfileProps) {
       />
       <FormProblem problem={form.problem} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{text('profile.cancel')}</Button>
+        <Button onClick={onClose} disabled={loading === 'editUser'}>
+          {text('profile.cancel')}
+        </Button>
         <Button type="submit" variant="primary" busy={loading === 'editUser'}>
           {text('profile.save')}
         </Button>
@@ -87,12 +89,14 @@ function EditForm({ user, offered, onClose }: EditProfileProps) {
 
 /** The dialog covers the toasts, so errors are shown inside it, too. */
 export function EditProfileDialog({ open, ...person }: EditProfileProps & { open: boolean }) {
+  const { loading } = useAuth()
   return (
     <Dialog
       open={open}
       onClose={person.onClose}
       title={text('profile.edit')}
       closeText={text('action.close')}
+      busy={loading === 'editUser'}
     >
       <EditForm {...person} />
     </Dialog>

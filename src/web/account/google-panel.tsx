@@ -5,11 +5,10 @@ import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { unlinkGoogle } from './account-calls.ts'
 import { PasswordFirst } from './password-panel.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 
 const nameOf = ({ email }: LinkedIdentity) =>
   email === null ? text('auth.google') : text('auth.googleNamed', { email })
@@ -61,24 +60,18 @@ export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProp
         </ul>
       )}
       {isOnlyMethod && <PasswordFirst words={text('settings.googleLast')} />}
-      <Dialog
-        open={unlinking !== null}
-        onClose={() => setUnlinking(null)}
-        title={text('settings.unlinkQuestion')}
-        closeText={text('action.close')}
-      >
-        {unlinking && (
-          <ProofForm
-            methods={methods}
-            words={[text('settings.unlinkWords', { identity: nameOf(unlinking) })]}
-            confirmText={text('settings.unlinkButton')}
-            cancelText={text('settings.keepGoogle')}
-            send={(proof) => outcomeOf(dispatch(unlinkGoogle({ id: unlinking.id, ...proof })))}
-            onDone={done}
-            onClose={() => setUnlinking(null)}
-          />
-        )}
-      </Dialog>
+      {unlinking && (
+        <ProofDialog
+          title={text('settings.unlinkQuestion')}
+          methods={methods}
+          words={[text('settings.unlinkWords', { identity: nameOf(unlinking) })]}
+          confirmText={text('settings.unlinkButton')}
+          cancelText={text('settings.keepGoogle')}
+          send={(proof) => outcomeOf(dispatch(unlinkGoogle({ id: unlinking.id, ...proof })))}
+          onDone={done}
+          onClose={() => setUnlinking(null)}
+        />
+      )}
     </Panel>
   )
 }

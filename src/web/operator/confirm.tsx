@@ -21,11 +21,11 @@ type ConfirmProps = {
 export function Confirm(props: ConfirmProps) {
   const { open, title, action, variant = 'danger', busy, onCancel, onConfirm, children } = props
   return (
-    <Dialog open={open} onClose={onCancel} title={title} closeText={say('close')}>
+    <Dialog open={open} onClose={onCancel} title={title} closeText={say('close')} busy={busy}>
       {children}
       {/* Always in view, so that a long question can be read from its beginning. */}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button onClick={onCancel} data-autofocus>
+        <Button onClick={onCancel} disabled={busy} data-autofocus>
           {say('back')}
         </Button>
         <Button variant={variant} busy={busy} onClick={onConfirm}>

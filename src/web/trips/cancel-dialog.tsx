@@ -20,6 +20,7 @@ type CancelDialogProps = { booking: Booking; cancelBooking: CancelBooking }
 /** Cancels a confirmed booking: the refund is shown before anything is decided. */
 export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
   const { state, ask, confirm, close } = useCancel(booking.bookingId, cancelBooking)
+  const isBusy = state.kind === 'quoted' && state.isBusy
   return (
     <>
       <Button variant="quiet" icon="close" onClick={() => void ask()}>
@@ -30,6 +31,7 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
         onClose={close}
         title={text('cancel.title')}
         closeText={text('action.close')}
+        busy={isBusy}
       >
         {state.kind === 'asking' && (
           <p role="status" className="flex items-center gap-3">
@@ -62,10 +64,12 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
             )}
             <QuoteFacts quote={state.quote} booking={booking} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button onClick={close}>{text('cancel.keep')}</Button>
+              <Button onClick={close} disabled={isBusy}>
+                {text('cancel.keep')}
+              </Button>
               <Button
                 variant="danger"
-                busy={state.isBusy}
+                busy={isBusy}
                 busyText={text('cancel.running')}
                 onClick={() => void confirm(state.quote)}
               >

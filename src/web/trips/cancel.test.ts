@@ -3,7 +3,7 @@ import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.t
 import { cancelBooking } from '#web/booking/slice.ts'
 import { outcomeOf } from '#web/platform/thunk.ts'
 import { makeStore } from '#web/state/store.ts'
-import { askQuote, type CancelCalls, cancelFor, cancelQuote } from './cancel.ts'
+import { askQuote, type CancelCalls, cancelFor, cancelQuote, turnTaker } from './cancel.ts'
 
 const quote = {
   refundAmount: 17_272,
@@ -81,5 +81,30 @@ describe('cancelling a booking', () => {
   it.each(['ask', 'cancel'] as const)('%s leads to the login when the session is over', async (way) => {
     const over401 = scripted({ cancelQuote: [refuses(401)], cancelBooking: [refuses(401)] })
     expect(await over401[way]()).toEqual({ kind: 'signIn' })
+  })
+})
+
+describe('a question that is closed before its answer', () => {
+  it('CANC-01 stays closed when the answer comes, and can be asked again at once', async () => {
+    const shown: string[] = []
+    const answers: ((quote: string) => void)[] = []
+    const turns = turnTaker()
+    const ask = () =>
+      turns.take(
+        () => shown.push('asking'),
+        () => new Promise<string>((resolve) => answers.push(resolve)),
+        (answer) => shown.push(answer),
+      )
+    const [first, pressedTwice] = [ask(), ask()]
+    await pressedTwice
+    turns.leave()
+    const second = ask()
+    answers[0]!('late')
+    await first
+    void ask()
+    answers[1]!('quoted')
+    await second
+    expect(shown).toEqual(['asking', 'asking', 'quoted'])
+    expect(answers).toHaveLength(2)
   })
 })

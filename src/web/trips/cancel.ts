@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Cancellation, CancelBookingInput, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import * as calls from '#shared/contract/cancellation.ts'
 import { paths } from '#shared/screens.ts'
@@ -67,13 +67,31 @@ type CancelState =
   | { kind: 'quoted'; quote: CancelQuote; isBusy: boolean; notice: string | null; isAgain: boolean }
   | { kind: 'failed'; message: string; mayTryAgain: boolean }
 
+/** One question at a time, also for a second press before the first is rendered. What is answered after `leave` is of no effect. */
+export function turnTaker() {
+  let current: object | null = null
+  return {
+    leave: () => (current = null),
+    async take<T>(start: () => void, work: () => Promise<T>, follow: (answer: T) => void): Promise<void> {
+      if (current) return
+      const own = (current = {})
+      start()
+      try {
+        const answer = await work()
+        if (current === own) follow(answer)
+      } finally {
+        if (current === own) current = null
+      }
+    },
+  }
+}
+
 /** First the quote, then the cancellation for exactly that quote. */
 export function useCancel(id: string, cancelBooking: CancelBooking) {
   const dispatch = useCallDispatch()
   const go = useGo()
   const [state, setState] = useState<CancelState>({ kind: 'closed' })
-  // A ref, because a second press may come before the busy state is rendered.
-  const isRunning = useRef(false)
+  const [turns] = useState(turnTaker)
   const cancelCalls: CancelCalls = {
     getQuote: (quoted) => outcomeOf(dispatch(cancelQuote({ id: quoted }))),
     cancelBooking,
@@ -87,16 +105,8 @@ export function useCancel(id: string, cancelBooking: CancelBooking) {
     toasts.show('success', outcome.message)
   }
 
-  async function once(start: CancelState, work: () => Promise<CancelOutcome>): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setState(start)
-    try {
-      follow(await work())
-    } finally {
-      isRunning.current = false
-    }
-  }
+  const once = (start: CancelState, work: () => Promise<CancelOutcome>) =>
+    turns.take(() => setState(start), work, follow)
 
   return {
     state,
@@ -105,6 +115,9 @@ export function useCancel(id: string, cancelBooking: CancelBooking) {
       once({ kind: 'quoted', quote, isBusy: true, notice: null, isAgain: false }, () =>
         cancelFor(cancelCalls, id, quote),
       ),
-    close: () => setState({ kind: 'closed' }),
+    close: () => {
+      turns.leave()
+      setState({ kind: 'closed' })
+    },
   }
 }

@@ -21,7 +21,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, type, title, children, confirmText, onConfirm, cancelText, onCancel, busy } = props
   const id = useId()
   const toasts = useContext(DialogToasts)
-  const ref = useModal(open, onCancel ?? onConfirm, false)
+  const ref = useModal(open, onCancel ?? onConfirm, false, busy)
   const isError = type === 'error'
   return (
     <dialog
@@ -45,7 +45,11 @@ export function AlertDialog(props: AlertDialogProps) {
             {children}
           </div>
           <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            {cancelText && onCancel && <Button onClick={onCancel}>{cancelText}</Button>}
+            {cancelText && onCancel && (
+              <Button onClick={onCancel} disabled={busy}>
+                {cancelText}
+              </Button>
+            )}
             <Button variant="primary" onClick={onConfirm} busy={busy} data-autofocus>
               {confirmText}
             </Button>

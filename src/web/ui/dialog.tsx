@@ -4,17 +4,19 @@ import { DialogToasts } from './toast.tsx'
 
 /**
  * Drives a native modal dialog from `open`. The browser traps the focus and restores it; `onDismiss` is called for
- * Escape and, where `outside` is set, for a press beside the dialog.
+ * Escape and, where `outside` is set, for a press beside the dialog. While it is `busy` with what was confirmed, nothing
+ * dismisses it: whoever closes a question believes that nothing happens.
  */
 export function useModal(
   open: boolean,
   onDismiss: () => void,
   outside: boolean,
+  busy = false,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  const dismiss = useRef(onDismiss)
+  const dismiss = useRef<(() => void) | null>(onDismiss)
   useEffect(() => {
-    dismiss.current = onDismiss
+    dismiss.current = busy ? null : onDismiss
   })
   // A layout effect, because its cleanup runs while the dialog is still in the page and can restore the focus.
   useLayoutEffect(() => {
@@ -23,11 +25,11 @@ export function useModal(
     // Chromium closes on a second Escape even if 'cancel' was prevented, hence both events.
     const cancel = (event: Event) => {
       event.preventDefault()
-      dismiss.current()
+      dismiss.current?.()
     }
-    const close = () => dismiss.current()
+    const close = () => (dismiss.current ? dismiss.current() : dialog.showModal())
     const press = (event: MouseEvent) => {
-      if (outside && event.target === dialog) dismiss.current()
+      if (outside && event.target === dialog) dismiss.current?.()
     }
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -52,13 +54,16 @@ type DialogProps = {
   children: ReactNode
   /** Fits the content instead of the default width. */
   narrow?: boolean
+  /** What was confirmed in it is under way: it cannot be closed. */
+  busy?: boolean
 }
 
 /** Rises from the bottom on a phone and is centred elsewhere. The content exists only while the dialog is open. */
-export function Dialog({ open, onClose, title, closeText, children, narrow = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeText, children, narrow = false, busy = false } = props
   const titleId = useId()
   const toasts = useContext(DialogToasts)
-  const ref = useModal(open, onClose, true)
+  const ref = useModal(open, onClose, true, busy)
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={`dialog ${narrow ? 'sm:w-fit' : 'sm:w-full'}`}>
       {open && (
@@ -67,7 +72,13 @@ export function Dialog({ open, onClose, title, closeText, children, narrow = fal
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
-            <IconButton icon="close" label={closeText} onClick={onClose} className="-my-2 -mr-2" />
+            <IconButton
+              icon="close"
+              label={closeText}
+              onClick={onClose}
+              disabled={busy}
+              className="-my-2 -mr-2"
+            />
           </div>
           {children}
         </div>

@@ -9,7 +9,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 const toasts = toastStore()
 
 export function Actions() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'question'>()
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'question' | 'busy'>()
   const [answer, setAnswer] = useState('none')
   const close = () => setOpen(undefined)
   function answerWith(word: string) {
@@ -40,6 +40,7 @@ export function Actions() {
         <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
         <Button onClick={() => setOpen('alert')}>Open alert</Button>
         <Button onClick={() => setOpen('question')}>Open question</Button>
+        <Button onClick={() => setOpen('busy')}>Open busy</Button>
         <Button onClick={() => toasts.show('success', 'Booking created successfully')}>Good toast</Button>
         <Button onClick={() => toasts.show('error', 'Searching failed')}>Bad toast</Button>
       </div>
@@ -49,6 +50,15 @@ export function Actions() {
         <Button variant="primary" onClick={close}>
           Done
         </Button>
+      </Dialog>
+      <Dialog
+        open={open === 'busy'}
+        onClose={() => answerWith('closed')}
+        title="Under way"
+        closeText="Close"
+        busy
+      >
+        <Button onClick={() => answerWith('finished')}>Finish</Button>
       </Dialog>
       <AlertDialog
         open={open === 'alert'}

@@ -4,6 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import type { Outcome } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { SecretField } from './form-fields.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Notice } from './notice.tsx'
@@ -11,7 +12,8 @@ import { useForm } from './use-form.ts'
 
 export type Proof = { password: string } | { token: string }
 
-type ProofFormProps = {
+type ProofDialogProps = {
+  title: string
   methods: SignInMethods
   words: readonly string[]
   confirmText: string
@@ -21,20 +23,24 @@ type ProofFormProps = {
   onClose: () => void
 }
 
-/**
- * Asks for a proof of identity before an irreversible action. The dialog covers the toasts, so errors are shown
- * inside it, too.
- */
-export function ProofForm({
-  methods,
-  words,
-  confirmText,
-  cancelText,
-  send,
-  onDone,
-  onClose,
-}: ProofFormProps) {
+/** Asks for a proof of identity before an irreversible action. */
+export function ProofDialog({ title, ...form }: ProofDialogProps) {
   const [busy, setBusy] = useState(false)
+  return (
+    <Dialog open onClose={form.onClose} title={title} closeText={text('action.close')} busy={busy}>
+      <ProofForm {...form} busy={busy} setBusy={setBusy} />
+    </Dialog>
+  )
+}
+
+type ProofFormProps = Omit<ProofDialogProps, 'title'> & {
+  busy: boolean
+  setBusy: (busy: boolean) => void
+}
+
+/** The dialog covers the toasts, so errors are shown inside it, too. */
+function ProofForm(props: ProofFormProps) {
+  const { methods, words, confirmText, cancelText, send, onDone, onClose, busy, setBusy } = props
   const [rejection, setRejection] = useState<string | null>(null)
   const [first, ...more] = words
 
@@ -74,7 +80,9 @@ export function ProofForm({
         <GoogleButton kind="continue_with" onCredential={(token) => void confirm({ token })} />
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{cancelText}</Button>
+        <Button onClick={onClose} disabled={busy}>
+          {cancelText}
+        </Button>
         {methods.password && (
           <Button type="submit" variant="danger" busy={busy}>
             {confirmText}
