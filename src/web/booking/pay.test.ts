@@ -3,7 +3,7 @@ import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.t
 import { makeStore } from '#web/state/store.ts'
 import type { WindowOutcome } from './checkout-script.ts'
 import { emptyDetails } from './details.ts'
-import { confirmingDelaysMs, finish, pay, untilConfirmed } from './pay.ts'
+import { finish, pay } from './pay.ts'
 import { detailsSet } from './slice.ts'
 
 const booking = buildBooking()
@@ -245,37 +245,5 @@ describe('paying the difference of a change', () => {
     expect(ordered.outcome).toEqual({ kind })
     const cleared = await payChange({ deletePayment: [late], getBooking: [read(now)] }, { kind: 'dismissed' })
     expect(cleared.outcome).toEqual({ kind })
-  })
-
-  it('CHG-02 is not taken for paid because the booking is', async () => {
-    const { api } = scriptedApi({ getBooking: [{ message: 'ok', booking: waiting }, read(paid)] })
-    const waited: number[] = []
-    const wait = async (ms: number) => void waited.push(ms)
-    expect(await untilConfirmed(makeStore(api).dispatch, waiting.bookingId, wait, code)).toBe('paid')
-    expect(waited).toHaveLength(2)
-  })
-})
-
-describe('confirming', () => {
-  async function poll(answers: readonly unknown[]) {
-    const { api, calls } = scriptedApi({ getBooking: answers })
-    const waited: number[] = []
-    const result = await untilConfirmed(makeStore(api).dispatch, booking.bookingId, async (ms) => {
-      waited.push(ms)
-    })
-    return { result, waited, calls }
-  }
-
-  it('asks again after growing waits until the booking is confirmed, over failed looks too', async () => {
-    const { result, waited } = await poll([read(), refuses(503), confirmed])
-    expect(result).toBe('paid')
-    expect(waited).toEqual([1_000, 2_000, 4_000])
-  })
-
-  it('stops after a minute and says so', async () => {
-    const { result, waited, calls } = await poll([read()])
-    expect(result).toBe('unknown')
-    expect(waited.reduce((sum, ms) => sum + ms, 0)).toBe(60_000)
-    expect(calls).toHaveLength(confirmingDelaysMs.length)
   })
 })

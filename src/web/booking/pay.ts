@@ -5,6 +5,7 @@ import { paths } from '#shared/screens.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import type { CallDispatch } from '#web/platform/thunk.ts'
 import type { WindowOutcome } from './checkout-script.ts'
+import { forgetOpened, noteOpened } from './opened-window.ts'
 import {
   createPayment,
   deletePayment,
@@ -46,7 +47,7 @@ export type Due = { code: string; rupees: number }
 const priceOf = ({ bookingId, totalCost }: Booking): Due => ({ code: bookingId, rupees: totalCost })
 
 /** Whether what is due has been paid, and whether it still can be. */
-function stateOf(booking: Booking, code: string): 'paid' | 'open' | 'closed' {
+export function stateOf(booking: Booking, code: string): 'paid' | 'open' | 'closed' {
   const { bookingId, bookingStatus, charges, change } = booking
   if (code === bookingId && bookingStatus === 'Confirmed') return 'paid'
   if (charges.some((charge) => charge.code === code && charge.paymentId !== null)) return 'paid'
@@ -67,9 +68,21 @@ export async function pay(deps: PayDeps, booking: Booking, due = priceOf(booking
     }),
   )
   if (createPayment.rejected.match(answer)) return orderRefused(dispatch, booking, due, answer.payload)
+  noteOpened(due.code)
+  const outcome = await followWindow(deps, answer.payload, booking, due)
+  if (outcome.kind !== 'confirming') forgetOpened()
+  return outcome
+}
+
+async function followWindow(
+  { dispatch, openWindow }: PayDeps,
+  order: PaymentOrder,
+  booking: Booking,
+  due: Due,
+): Promise<PayOutcome> {
   let outcome: WindowOutcome
   try {
-    outcome = await deps.openWindow(answer.payload, booking)
+    outcome = await openWindow(order, booking)
   } catch {
     // The provider's script or window did not load: nothing was paid.
     return { kind: 'orderFailed', message: null }
@@ -102,7 +115,7 @@ async function orderRefused(
 }
 
 /** Undefined where the booking could not be read. */
-async function readState(dispatch: CallDispatch, bookingId: string, code: string) {
+export async function readState(dispatch: CallDispatch, bookingId: string, code: string) {
   const read = await dispatch(getBooking({ id: bookingId }))
   return getBooking.fulfilled.match(read) ? stateOf(read.payload.booking, code) : undefined
 }
@@ -163,25 +176,6 @@ function refusedOrUnknown(failure: Failure | undefined): PayOutcome {
   const status = failure?.status ?? 0
   if (status === 401 || isUncertain(status)) return { kind: 'confirming' }
   return { kind: 'refused', message: failure?.message ?? '' }
-}
-
-/** Delays between the polls of a booking that is being confirmed: a minute in all. */
-export const confirmingDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000, 29_000]
-
-export type Confirmed = 'paid' | 'unknown'
-
-/** Polls until what is due is paid or the minute is over; a failed poll is followed by the next one. */
-export async function untilConfirmed(
-  dispatch: CallDispatch,
-  bookingId: string,
-  wait: (ms: number) => Promise<void>,
-  code = bookingId,
-): Promise<Confirmed> {
-  for (const delayMs of confirmingDelaysMs) {
-    await wait(delayMs)
-    if ((await readState(dispatch, bookingId, code)) === 'paid') return 'paid'
-  }
-  return 'unknown'
 }
 
 /** After a payment the choice is cleared. */

@@ -7,6 +7,7 @@ import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { bookAgainPath } from './booked-details.ts'
 import { BookingSteps } from './booking-steps.tsx'
 
@@ -41,6 +42,17 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
     </NoticeCard>
   )
 }
+
+/** Above what can be paid: whoever has just paid waits before paying again. */
+export const PaymentAwaited = () => (
+  <p
+    role="status"
+    className="mt-3 flex items-center gap-3 rounded-xl border border-line bg-sunk p-4 font-medium"
+  >
+    <Spinner />
+    {text('payment.awaited')}
+  </p>
+)
 
 type PaymentConfirmingProps = {
   booking: Booking

@@ -25,6 +25,7 @@ import { ticketDisclosure } from './choice-ticket.tsx'
 import { routeText } from './route-text.ts'
 import { checkoutPath, reviewPath } from './choice.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { PaymentAwaited } from './payment-states.tsx'
 import { PriceLines } from './price-lines.tsx'
 
 type PaymentViewProps = {
@@ -32,6 +33,8 @@ type PaymentViewProps = {
   /** The hotel that the traveller prefers. */
   hotel: ReactNode
   busy: boolean
+  /** A payment that was probably made a moment ago is looked for. */
+  isAwaited: boolean
   onPay: () => void
   onElapsed: () => void
 }
@@ -40,7 +43,7 @@ type PaymentViewProps = {
 const isLong = ({ group, holdUntil }: Booking): boolean =>
   group !== undefined && Date.parse(holdUntil) - Date.now() > 3_600_000
 
-export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentViewProps) {
+export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed }: PaymentViewProps) {
   const details = detailsOfBooking(booking)
   const payButton = (
     <Button
@@ -70,6 +73,7 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
             counted(booking.numberOfPeople, 'profile.onePerson', 'profile.people').replaceAll(' ', '\u00A0'),
           ].join(', ')}
         </p>
+        {isAwaited && <PaymentAwaited />}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Journey booking={booking} hotel={hotel} />

@@ -9,9 +9,10 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
+import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { PartySteppers } from '#web/booking/party-steppers.tsx'
-import { type Due, pay, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
-import { PaymentConfirming } from '#web/booking/payment-states.tsx'
+import { type Due, pay, type PayOutcome } from '#web/booking/pay.ts'
+import { PaymentAwaited, PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { getBooking } from '#web/booking/slice.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
@@ -82,6 +83,7 @@ function useChange(booking: Booking, askAgain: () => void) {
   const running = useRef(false)
   const { bookingId } = booking
   const toTicket = () => go(paths.thankYou(bookingId))
+  const isAwaited = useLook(booking, { isChange: true, isActive: phase === 'ready', onPaid: toTicket })
 
   async function payDue(current: Booking, due: Due): Promise<void> {
     const outcome = await pay({ dispatch, openWindow }, current, due)
@@ -89,7 +91,7 @@ function useChange(booking: Booking, askAgain: () => void) {
     if (outcome.kind === 'signIn') return go(loginPath(paths.changeTrip(bookingId)))
     if (outcome.kind === 'confirming') {
       setPhase({ rupees: due.rupees, isKnown: true })
-      if ((await untilConfirmed(dispatch, bookingId, wait, due.code)) === 'paid') return toTicket()
+      if ((await untilConfirmed(dispatch, bookingId, wait, { code: due.code })) === 'paid') return toTicket()
       return setPhase({ rupees: due.rupees, isKnown: false })
     }
     await dispatch(getBooking({ id: bookingId }))
@@ -125,6 +127,7 @@ function useChange(booking: Booking, askAgain: () => void) {
 
   return {
     phase,
+    isAwaited,
     rejection,
     change: (wanted: Wanted, sums: Sums) => once(() => changeFor(wanted, sums)),
     payOpen: (change: NonNullable<Booking['change']>) =>
@@ -162,10 +165,24 @@ function TooLate({ booking }: { booking: Booking }) {
   )
 }
 
+type OpenChangeProps = NonNullable<Booking['change']> & { isAwaited: boolean }
+
+const OpenChange = ({ difference, dueUntil, isAwaited }: OpenChangeProps) => (
+  <>
+    {isAwaited && <PaymentAwaited />}
+    <p role="status" className="rounded-xl border border-line bg-sunk p-4">
+      {text('change.waits', {
+        amount: formatRupees(difference),
+        until: instantInIndia(new Date(dueUntil)),
+      })}
+    </p>
+  </>
+)
+
 function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boolean }) {
   const [wanted, setWanted] = useState(() => wantedOf(booking))
   const { quote, rejection: unavailable, isAsking, askAgain } = useChangeQuote(booking, wanted)
-  const { phase, rejection, change, payOpen } = useChange(booking, askAgain)
+  const { phase, isAwaited, rejection, change, payOpen } = useChange(booking, askAgain)
   const choose = (patch: Partial<Wanted>) => setWanted({ ...wanted, ...patch })
   const onDate = (travelDate: string) => choose({ travelDate })
   const open = booking.change
@@ -183,14 +200,7 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
         </p>
       </div>
       {rejection && <ChangeRejected rejection={rejection} onDate={onDate} />}
-      {open && (
-        <p role="status" className="rounded-xl border border-line bg-sunk p-4">
-          {text('change.waits', {
-            amount: formatRupees(open.difference),
-            until: instantInIndia(new Date(open.dueUntil)),
-          })}
-        </p>
-      )}
+      {open && <OpenChange {...open} isAwaited={isAwaited} />}
       <Panel title={text('change.choose')}>
         <ChangeFields
           wanted={wanted}

@@ -8,9 +8,10 @@ import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
+import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { reviewPath } from '#web/booking/choice.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { finish, pay, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
+import { finish, pay, type PayOutcome } from '#web/booking/pay.ts'
 import { PaymentClosed, PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
 import { PaymentView } from '#web/booking/payment-view.tsx'
@@ -50,6 +51,10 @@ function usePayment(booking: Booking) {
   const [outcome, setOutcome] = useState<PayOutcome | null>(null)
   const running = useRef(false)
   const { bookingId } = booking
+  const isAwaited = useLook(booking, {
+    isActive: phase === 'ready',
+    onPaid: () => go(finish(dispatch, bookingId)),
+  })
 
   async function follow(result: PayOutcome) {
     if (result.kind === 'paid') return go(finish(dispatch, bookingId))
@@ -82,7 +87,7 @@ function usePayment(booking: Booking) {
     await dispatch(getBooking({ id: bookingId }))
     await start(totalRupees)
   }
-  return { phase, outcome, start, agree, forget: () => setOutcome(null) }
+  return { phase, isAwaited, outcome, start, agree, forget: () => setOutcome(null) }
 }
 
 export function Component() {
@@ -102,7 +107,7 @@ export function Component() {
 
 function Payment({ booking }: { booking: Booking }) {
   const dispatch = useAppDispatch()
-  const { phase, outcome, start, agree, forget } = usePayment(booking)
+  const { phase, isAwaited, outcome, start, agree, forget } = usePayment(booking)
   if (phase === 'confirming' || phase === 'unknown') {
     return <PaymentConfirming booking={booking} isKnown={phase === 'confirming'} />
   }
@@ -117,6 +122,7 @@ function Payment({ booking }: { booking: Booking }) {
           booking={booking}
           hotel={<HotelPreference {...booking} />}
           busy={phase === 'paying'}
+          isAwaited={isAwaited}
           onPay={() => void start()}
           onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}
         />

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { type CallDispatch, useCallDispatch } from '#web/platform/thunk.ts'
+import { wait } from './checkout-script.ts'
+import { forgetOpened, openedCode } from './opened-window.ts'
+import { readState, stateOf } from './pay.ts'
+
+/** Delays between the polls of a booking that is being confirmed: a minute in all. */
+export const confirmingDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000, 29_000]
+/** Where nothing says that somebody has paid. */
+export const quietDelaysMs = [2_000, 10_000]
+
+export type Confirmed = 'paid' | 'unknown'
+
+type Polling = { code?: string; delaysMs?: readonly number[]; isOver?: () => boolean }
+
+/** Polls until what is due is paid or the delays are over; a failed poll is followed by the next one. */
+export async function untilConfirmed(
+  dispatch: CallDispatch,
+  bookingId: string,
+  wait: (ms: number) => Promise<void>,
+  { code = bookingId, delaysMs = confirmingDelaysMs, isOver = () => false }: Polling = {},
+): Promise<Confirmed> {
+  for (const delayMs of delaysMs) {
+    await wait(delayMs)
+    if (isOver()) return 'unknown'
+    if ((await readState(dispatch, bookingId, code)) !== 'paid') continue
+    forgetOpened()
+    return 'paid'
+  }
+  return 'unknown'
+}
+
+/** The charge to look for: the one whose window was open when the page was discarded, else what is due. */
+function lookedFor({ bookingId, change }: Booking, isChange: boolean): string | undefined {
+  if (!isChange) return bookingId
+  const opened = openedCode()
+  return opened?.startsWith(`${bookingId}-`) ? opened : change?.code
+}
+
+type Looking = { isChange?: boolean; isActive: boolean; onPaid: () => void }
+
+/**
+ * Looks for a payment of which this page does not know: it was discarded, or left, while the traveller paid in another
+ * app. Returns whether one has probably been made.
+ */
+export function useLook(booking: Booking, { isChange = false, isActive, onPaid }: Looking): boolean {
+  const dispatch = useCallDispatch()
+  const [isAwaited, setAwaited] = useState(false)
+  const latest = useRef({ booking, onPaid })
+  useEffect(() => {
+    latest.current = { booking, onPaid }
+  })
+  const { bookingId } = booking
+  useEffect(() => {
+    if (!isActive) return undefined
+    let turn = 0
+    async function look() {
+      const own = (turn += 1)
+      const { booking: current, onPaid: followPaid } = latest.current
+      const code = lookedFor(current, isChange)
+      if (code === undefined) return
+      const isOpened = code === openedCode()
+      const state = stateOf(current, code)
+      if (state === 'closed' && !isOpened) return
+      setAwaited(isOpened)
+      const delaysMs = isOpened ? confirmingDelaysMs : quietDelaysMs
+      const isOver = () => own !== turn
+      const isPaid =
+        state === 'paid' ||
+        (await untilConfirmed(dispatch, bookingId, wait, { code, delaysMs, isOver })) === 'paid'
+      if (isOver()) return
+      setAwaited(false)
+      if (!isPaid) return
+      forgetOpened()
+      followPaid()
+    }
+    const lookIfShown = () => document.visibilityState === 'visible' && void look()
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && lookIfShown()
+    void look()
+    document.addEventListener('visibilitychange', lookIfShown)
+    window.addEventListener('pageshow', lookAgain)
+    return () => {
+      turn += 1
+      setAwaited(false)
+      document.removeEventListener('visibilitychange', lookIfShown)
+      window.removeEventListener('pageshow', lookAgain)
+    }
+  }, [dispatch, bookingId, isChange, isActive])
+  return isAwaited
+}
