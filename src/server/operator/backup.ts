@@ -37,13 +37,14 @@ export const restore: Command = {
   words: 'restore',
   usage: 'FILE',
   summary: 'operator.help.restore',
-  async run(args, { output, clock, newId, place: { dataDir, databaseUrl: url } }) {
+  async run(args, { output, clock, newId, publicUrl, place: { dataDir, databaseUrl: url } }) {
     const file = resolve(onlyArgument(args, 'FILE'))
     await refuseUnreadable(file)
     if (url === undefined) await restoreSqlite(dataDir, file)
     else await restorePostgres(url, file, productTables)
-    await noteRestore({ dataDir, url }, { clock, newId })
+    const news = await noteRestore({ dataDir, url }, { clock, newId, publicUrl })
     output.line(text('backup.restored', { file }))
+    for (const line of news) output.line(line)
     const count = await countWaitingMails(file, { dataDir, url }, clock())
     if (count > 0) output.line(text('backup.mailsWait', { count }))
     return exitCodes.done
