@@ -49,10 +49,10 @@ export const accounts: Command = {
 
 export const person: Command = {
   words: 'person',
-  usage: 'EMAIL',
+  usage: 'EMAIL|ID',
   summary: 'operator.help.person',
   async run(args, { output, database }) {
-    const email = onlyArgument(args, 'EMAIL')
+    const email = onlyArgument(args, 'EMAIL|ID')
     const { db } = await database()
     for (const found of await getPeopleOf(db, email)) {
       output.line(personLine(found))

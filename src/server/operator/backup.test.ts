@@ -8,12 +8,15 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/database.ts'
 import { addressOf, createDatabase, dropDatabase } from '#tests/support/postgres-server.ts'
 import { text } from '#shared/messages/text.ts'
+import { withPlainSql } from './plain-sql.ts'
 import { runOperator } from './run.ts'
 
 eachDatabase(
   (engine, open, place) => {
     let database: Database
     let folder: string
+    /** What the last command said. */
+    let lines: string[] = []
     beforeAll(async () => {
       database = await open()
       folder = join(inject('testRun').dir, `backup-${engine}`)
@@ -22,8 +25,9 @@ eachDatabase(
 
     async function operate(where: Place, ...args: string[]) {
       const complaints: string[] = []
+      lines = []
       const exitCode = await runOperator(args, {
-        output: { line: () => undefined, complaint: (text) => complaints.push(text) },
+        output: { line: (text) => lines.push(text), complaint: (text) => complaints.push(text) },
         clock: () => new Date(),
         newId: () => randomBytes(8).toString('hex'),
         database: () => Promise.reject(new Error('goes below the database')),
@@ -84,6 +88,70 @@ eachDatabase(
         const logged = await restored.db.selectFrom('audit_log').select('what').execute()
         expect(logged.map(({ what }) => what)).toEqual(['operator restore'])
         await restored.close()
+      })
+    })
+
+    test('OPS-04 a restore lists what it undoes, and signs everybody out', async () => {
+      const file = join(folder, 'undone.backup')
+      await addPerson('u-leaves')
+      const session = {
+        id: 's-1',
+        user_id: 'u-leaves',
+        refresh_hash: 'r',
+        previous_refresh_hash: null,
+        rotated_at: '2026-11-21T06:00:00.000Z',
+        device: '',
+        created_at: '2026-11-21T06:00:00.000Z',
+        last_used_at: '2026-11-21T06:00:00.000Z',
+        expires_at: '2036-11-21T06:00:00.000Z',
+        ended_at: null,
+      }
+      await database.db.insertInto('sessions').values(session).execute()
+      const link = { hash: 'h', staff_id: null, created_at: '', expires_at: '2036', used_at: null }
+      await database.db.insertInto('staff_links').values(link).execute()
+      await operate(place(), 'backup', file)
+      await withTarget(async (target) => {
+        await operate(target, 'restore', file)
+        await withPlainSql({ url: undefined, ...target }, { isReading: false }, async ({ run }) => {
+          await run(`update users set email = '' where id = 'u-leaves'`)
+          await run(`insert into staff (id, name, mail, roles, created_at)
+            values ('st-1', 'Ravi', 'ravi@safarnama.test', '[]', '')`)
+          await run(`insert into audit_log (id, at, staff_id, what, ids, fields)
+            values ('zz-1', '2026-11-22T06:00:00.000Z', 'st-1', 'removeStaff', '["st-1"]', '[]')`)
+          await run(`insert into packages (id, position, name, short_details, days, final_price_paise,
+            additional_fees_paise, refund_percentage, deadline_in_days, refund_processing_days, data)
+            values ('p-1', 1, 'Kerala', '', 4, 100, 0, 80, 7, 5, '{}')`)
+          await run(`insert into withdrawn_dates (id, package_id, first_date, last_date)
+            values ('w-1', 'p-1', '2026-12-20', '2026-12-31')`)
+        })
+        for (const isThere of [true, false]) {
+          expect(await operate(target, 'restore', file)).toEqual({ exitCode: 0, complaints: [] })
+          expect(lines).toContain(text('backup.signedOut'))
+          const undone = [
+            '2026-11-22T06:00:00.000Z ravi@safarnama.test: removeStaff ravi@safarnama.test',
+            text('backup.undonePerson', { id: 'u-leaves' }),
+            text('backup.undoneDays', { id: 'p-1', first: '2026-12-20', last: '2026-12-31' }),
+          ]
+          expect(undone.filter((line) => lines.includes(line))).toEqual(isThere ? undone : [])
+          const written = await readFile(`${file}.redo`, 'utf8')
+          for (const line of undone) expect(written).toContain(line)
+          expect((await stat(`${file}.redo`)).mode & 0o077).toBe(0)
+        }
+        const restored = await openDatabase({ ...target, poolSize: 1 })
+        const sessions = await restored.db.selectFrom('sessions').select('ended_at').execute()
+        expect(sessions.every(({ ended_at: at }) => at !== null)).toBe(true)
+        expect(await restored.db.selectFrom('staff_links').selectAll().execute()).toEqual([])
+        await restored.close()
+      })
+    })
+
+    test('OPS-04 a restore says that what it undoes is unknown where no database can be read', async () => {
+      if (engine === 'postgres') return
+      const file = join(folder, 'undone-unknown.backup')
+      await operate(place(), 'backup', file)
+      await withTarget(async (target) => {
+        await operate(target, 'restore', file)
+        expect(lines).toContain(text('backup.undoneUnknown'))
       })
     })
 

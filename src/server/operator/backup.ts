@@ -5,6 +5,7 @@ import { backupSqlite, restoreSqlite } from '#server/platform/db/backup-sqlite.t
 import { productTables } from '#server/schema/product-tables.ts'
 import { text } from '#shared/messages/text.ts'
 import { noteRestore } from './note-restore.ts'
+import { listUndone, readBefore } from './undone.ts'
 import { countWaitingMails } from './waiting-mails.ts'
 import { type Command, exitCodes, onlyArgument, refuseElsewhere } from './command.ts'
 import { notWritten, refuseFolder, refuseUnreadable } from './file-faults.ts'
@@ -40,11 +41,18 @@ export const restore: Command = {
   async run(args, { output, clock, newId, publicUrl, place: { dataDir, databaseUrl: url } }) {
     const file = resolve(onlyArgument(args, 'FILE'))
     await refuseUnreadable(file)
-    if (url === undefined) await restoreSqlite(dataDir, file)
-    else await restorePostgres(url, file, productTables)
-    const news = await noteRestore({ dataDir, url }, { clock, newId, publicUrl })
+    const at = { dataDir, url }
+    let before: Awaited<ReturnType<typeof readBefore>>
+    const beforeIt = async () => {
+      before = await readBefore(at)
+    }
+    if (url === undefined) await restoreSqlite(dataDir, file, beforeIt)
+    else await restorePostgres(url, file, productTables, beforeIt)
+    const news = await noteRestore(at, { clock, newId, publicUrl })
+    const undone = await listUndone(at, { before, file, now: clock() })
     output.line(text('backup.restored', { file }))
-    for (const line of news) output.line(line)
+    for (const line of [...news, ...undone.lines]) output.line(line)
+    if (undone.complaint !== undefined) output.complaint(undone.complaint)
     const count = await countWaitingMails(file, { dataDir, url }, clock())
     if (count > 0) output.line(text('backup.mailsWait', { count }))
     return exitCodes.done

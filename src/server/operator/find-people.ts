@@ -4,14 +4,20 @@ import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { text } from '#shared/messages/text.ts'
 import { exitCodes, CommandError } from './command.ts'
 
-/** All accounts of a mailbox, however it is typed or stored by an older release, pending registrations included. */
+/** The account of an id, or all of a mailbox, however it is typed or stored by an older release, pending registrations included. */
 export async function getPeopleOf(db: Db, typed: string): Promise<UserRow[]> {
   const lowerCased = typed.trim().toLowerCase()
   const mailbox = toMailAddress(typed) ?? lowerCased
   const people = await db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb.or([eb('email', 'in', [mailbox, lowerCased]), eb('mailbox', '=', mailbox)]))
+    .where((eb) =>
+      eb.or([
+        eb('email', 'in', [mailbox, lowerCased]),
+        eb('mailbox', '=', mailbox),
+        eb('id', '=', typed.trim()),
+      ]),
+    )
     .where('email', '<>', '')
     .orderBy('id')
     .execute()

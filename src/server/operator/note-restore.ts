@@ -1,3 +1,4 @@
+import { text } from '#shared/messages/text.ts'
 import type { OperatorDeps } from './command.ts'
 import { type DatabaseAt, type PlainSql, quoted, withPlainSql } from './plain-sql.ts'
 import { postponeDeadlines } from './postpone.ts'
@@ -11,6 +12,14 @@ async function writeNote({ tables, run }: PlainSql, { clock, newId }: Deps): Pro
     values (${quoted(newId())}, ${at}, 'operator restore', '[]', '[]')`)
 }
 
+/** Who was signed out, removed or locked out since the backup would be signed in again. */
+async function endSessions({ tables, run }: PlainSql, { clock }: Deps): Promise<void> {
+  const at = quoted(clock().toISOString())
+  for (const table of ['sessions', 'staff_sessions'])
+    if (tables.has(table)) await run(`update ${table} set ended_at = ${at} where ended_at is null`)
+  if (tables.has('staff_links')) await run('delete from staff_links')
+}
+
 /**
  * Logs the restore in the restored audit log, which a backup of an older release lacks until the next start, and makes
  * what was restored safe to start; returns what the operator has to know of it.
@@ -18,5 +27,6 @@ async function writeNote({ tables, run }: PlainSql, { clock, newId }: Deps): Pro
 export const noteRestore = (at: DatabaseAt, deps: Deps): Promise<string[]> =>
   withPlainSql(at, { isReading: false }, async (on) => {
     await writeNote(on, deps)
-    return postponeDeadlines(on, deps.publicUrl, deps.clock())
+    await endSessions(on, deps)
+    return [text('backup.signedOut'), ...(await postponeDeadlines(on, deps.publicUrl, deps.clock()))]
   })

@@ -116,8 +116,16 @@ async function replaceAll(url: string, file: string, tables: readonly string[]):
   if (whole.status === 'rejected') throw whole.reason
 }
 
-/** In one transaction: a backup that cannot be read to its end changes nothing. `tables` are all of ours. */
-export async function restorePostgres(url: string, file: string, tables: readonly string[]): Promise<void> {
+/**
+ * In one transaction: a backup that cannot be read to its end changes nothing. `tables` are all of ours; `beforeIt` may read
+ * what is replaced.
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  tables: readonly string[],
+  beforeIt: () => Promise<void>,
+): Promise<void> {
   await access(file, constants.R_OK).catch(({ code: reason }: NodeJS.ErrnoException) => {
     throw new AppError('not_found', 'operator.fileUnreadable', { params: { file, reason: reason ?? '' } })
   })
@@ -126,5 +134,6 @@ export async function restorePostgres(url: string, file: string, tables: readonl
   await checkTools(major)
   await refuseKind(file, 'sqlite')
   await checkOurs(file)
+  await beforeIt()
   await replaceAll(url, file, tables)
 }

@@ -86,8 +86,15 @@ export function checkUnused(dataDir: string): void {
   holdAlone(fileOf(dataDir)).close()
 }
 
-/** Replaces the database, which no process may have open, with a backup; nothing changes before the last step. */
-export async function restoreSqlite(dataDir: string, file: string): Promise<void> {
+/**
+ * Replaces the database, which no process may have open, with a backup; nothing changes before the last step. `beforeIt` may
+ * read what is replaced.
+ */
+export async function restoreSqlite(
+  dataDir: string,
+  file: string,
+  beforeIt: () => Promise<void>,
+): Promise<void> {
   const target = fileOf(dataDir)
   const unfinished = `${target}.unfinished`
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -100,6 +107,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<void
     await chmod(unfinished, 0o600)
     await refuseKind(file, 'postgres')
     checkWhole(unfinished, file)
+    await beforeIt()
     const alone = holdAlone(target)
     try {
       await moveSafely(unfinished, target)
