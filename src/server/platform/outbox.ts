@@ -88,6 +88,20 @@ export async function endMails(
     .execute()
 }
 
+/** Whether an effect whose key begins so waits for its time; one that is being carried out does not. */
+export async function isWaiting(tx: Tx, begin: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('lease_until', 'is', null)
+    .where((eb) => beginsWith(eb.ref('dedupe_key'), begin))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function outbox({ clock, newId, askedBy }: OutboxDeps): Outbox {
   return {
     async add(tx, effect) {

@@ -7,6 +7,7 @@ import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
+import { isWaiting } from '#server/platform/outbox.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { takeBackReplaced } from './take-back-replaced.ts'
 import { findPayment } from '#server/payments/repository.ts'
@@ -21,17 +22,22 @@ type Reversed = {
   disputed?: { amountPaise: number; respondBy: Date | null }
 }
 
-/** Checks an unfinished reversal again later, since it may still fail; less often the longer it takes. */
+/**
+ * Checks an unfinished reversal again later, since it may still fail; less often the longer it takes. Each check reads all
+ * reversals of the payment, so that one is planned only where none is.
+ */
 async function scheduleCheck(
   tx: Tx,
   { id, paymentId }: Reversed,
   since: string | undefined,
   deps: PaymentsDeps,
 ) {
+  const begin = `returns:${id}:`
+  if (await isWaiting(tx, begin)) return
   const now = deps.clock()
   const age = since === undefined ? 0 : now.getTime() - Date.parse(since)
   const dueAt = new Date(now.getTime() + Math.max(hourMs, age))
-  const dedupeKey = `returns:${id}:${dueAt.toISOString()}`
+  const dedupeKey = `${begin}${dueAt.toISOString()}`
   await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId }, dueAt })
 }
 

@@ -110,4 +110,37 @@ eachDatabase((_name, open) => {
     expect(await read(code)).toMatchObject({ status: 'Pending' })
     expect(await app.provider.listRefunds(paymentId)).toHaveLength(1)
   })
+
+  it('CASE-01 returns under way are asked about less and less often, however many a payment has', async () => {
+    const { userId, booking } = await book(app)
+    const { id } = await order(app, userId, booking)
+    const { payment } = app.sandbox.pay(id)
+    await app.payments.reconcilePayments(1)
+    const give = () => app.sandbox.refundFromDashboard(payment.id, { amount: 100_000, outcome: 'pending' }).id
+    const returns = [give(), give(), give()]
+    // As in life, no two readings of the clock are alike.
+    let readings = 0
+    app.deps.clock = () => new Date(app.now().getTime() + (readings += 1))
+    await app.payments.reconcilePayments(1)
+    for (let hours = 0; hours < 4 * 24; hours += 1) {
+      await app.pass(hourMs)
+      await app.worker.runOnce()
+    }
+    const checks = () =>
+      database.db.selectFrom('outbox').select('done_at').where('kind', '=', 'returns').execute()
+    const made = await checks()
+    // One that found them, and for each one after 1, 2, 4 ... 64 hours.
+    expect(made.length).toBeLessThanOrEqual(1 + returns.length * 8)
+    expect(made.filter(({ done_at: at }) => at === null)).toHaveLength(returns.length)
+    for (const each of returns) app.sandbox.finishRefund(each, 'failed')
+    await app.pass(5 * dayMs)
+    await app.worker.runOnce()
+    const rows = await database.db
+      .selectFrom('reversals')
+      .select('status')
+      .where('id', 'in', returns)
+      .execute()
+    expect(rows.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])
+    expect((await checks()).filter(({ done_at: at }) => at === null)).toEqual([])
+  })
 })
