@@ -114,7 +114,9 @@ export async function refundByOperator(
   await checkRefundsOfBooking(bookingId, deps)
   const whole = await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
-    const refunds = await refundLocked(tx, ledger, part, deps)
+    const now = deps.clock()
+    // Its parts have the same time, by which a repetition recognises them.
+    const refunds = await refundLocked(tx, ledger, part, { ...deps, clock: () => now })
     const [first] = refunds
     if (!first) throw new Error('a partial refund has no parts')
     const sum = { ...first, amount_paise: part.paise, transferPaise: byTransferPaise(refunds) }
