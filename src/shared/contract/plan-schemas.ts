@@ -132,8 +132,8 @@ const planAnswer = z.object({
   total: z.int(),
   /** The first of them in the chosen order, after all others those that are long for children. */
   fits: z.array(planned),
-  /** Packages that miss just one thing. */
-  almost: z.array(z.extend(planned, { give })),
+  /** Packages that miss just one thing; if nothing does and nothing fits, the nearest, with what `also` gives. */
+  almost: z.array(z.extend(planned, { give, also: z.optional(z.array(give)) })),
   /** Latitude and longitude of all that fit, to the tenth of a degree. */
   positions: z.array(z.array(z.number())),
   /** How many would fit if a road led there. */

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { monthName } from './month-name.ts'
 import { PlanMap } from './plan-map.tsx'
 import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
-import { giveText } from './words.ts'
+import { giveText, overText } from './words.ts'
 
 type PlanAnswerProps = {
   answer: PlanAnswer
@@ -43,6 +42,7 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
             </h2>
           </div>
           {wishes && <p className="text-muted">{wishes}</p>}
+          {total === 0 && <p className="text-muted">{text('plan.noneHint')}</p>}
           {total > 0 && (
             <p className="text-muted">
               {text(total === 1 ? 'plan.goodMonth' : 'plan.goodForAll', { month: monthName(month) })}
@@ -53,12 +53,13 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
         </div>
         {share}
       </div>
-      <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
-        {total === 0 && <p className="text-muted">{text('plan.noneHint')}</p>}
-        <Disclosure title={text('search.map')} icon="map-pin">
-          <PlanMap answer={answer} />
-        </Disclosure>
-      </div>
+      {total > 0 && (
+        <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
+          <Disclosure title={text('search.map')} icon="map-pin">
+            <PlanMap answer={answer} />
+          </Disclosure>
+        </div>
+      )}
       <div className="flex min-w-0 flex-col gap-4">
         {sort}
         <Fits {...{ frame, hrefOf }} fits={fits.filter((planned) => !planned.isLongForChildren)} first />
@@ -124,22 +125,26 @@ function LongWays(props: FitsProps) {
   )
 }
 
+const monthOf = (gives: readonly Give[]): number | undefined =>
+  gives.flatMap((give) => (give.kind === 'month' ? [give.month] : []))[0]
+
 function NearMisses({ almost, frame, hrefOf }: Pick<PlanAnswer, 'almost'> & Omit<FitsProps, 'fits'>) {
   if (almost.length === 0) return null
+  const isFar = almost.some(({ also }) => also)
   return (
     <section aria-labelledby="almost" className="mt-4 flex flex-col gap-4">
       <div>
-        <h2 id="almost">{text('plan.almost')}</h2>
-        <p className="text-muted">{text('plan.almostLead')}</p>
+        <h2 id="almost">{text(isFar ? 'plan.nearest' : 'plan.almost')}</h2>
+        <p className="text-muted">{text(isFar ? 'plan.nearestLead' : 'plan.almostLead')}</p>
       </div>
       <ul className="flex flex-col gap-4">
-        {almost.map(({ give, ...planned }) => (
+        {almost.map(({ give, also = [], ...planned }) => (
           <li key={planned.card.packageId}>
             <PlannedJourney
               planned={planned}
-              frame={give.kind === 'month' ? { ...frame, otherMonth: give.month } : frame}
+              frame={{ ...frame, otherMonth: monthOf([give, ...also]) }}
               href={hrefOf(planned.card.packageId, planned.travelDate)}
-              give={<Chip tone="marigold">{text('plan.fitsIf', { give: giveText(give) })}</Chip>}
+              gives={isFar ? [give, ...also].map(overText) : [text('plan.fitsIf', { give: giveText(give) })]}
             />
           </li>
         ))}

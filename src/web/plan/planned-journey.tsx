@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -7,6 +6,7 @@ import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Heart } from '#web/platform/shortlist.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,14 +25,14 @@ type PlannedJourneyProps = {
   planned: Planned
   frame: PlanFrame
   href: string
-  /** What would have to change, for this journey or for a better one. */
-  give?: ReactNode
+  /** What would have to change for this journey. */
+  gives?: readonly string[]
   /** In view from the start: its picture loads at once. */
   first?: boolean
 }
 
 /** A journey with its two totals and the facts in its favour; the whole card is a link. */
-export function PlannedJourney({ planned, frame, href, give, first = false }: PlannedJourneyProps) {
+export function PlannedJourney({ planned, frame, href, gives, first = false }: PlannedJourneyProps) {
   const { card } = planned
   const name = placeName(card.name)
   const reasons = reasonsOf(planned, frame)
@@ -61,6 +61,15 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
             <b className="text-lg">{totalText(planned)}</b>
             <span className="block text-sm text-muted">{sumsText(planned)}</span>
           </p>
+          {gives && (
+            <p className="mt-2 flex flex-wrap gap-2">
+              {gives.map((words) => (
+                <Chip key={words} tone="marigold">
+                  {words}
+                </Chip>
+              ))}
+            </p>
+          )}
         </div>
         <Way planned={planned} />
         <div className="col-span-full flex flex-col gap-1 sm:col-start-2">
@@ -84,9 +93,6 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
         </div>
       </div>
       <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
-      {give !== undefined && (
-        <p className="border-t border-dashed border-line pt-2 text-sm text-muted">{give}</p>
-      )}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#shared/messages/language.ts'
-import { roadText } from './words.ts'
+import { overText, roadText } from './words.ts'
 
 const way = (distanceKm: number, hours: number, pickUp: string | null = null) => ({
   distanceKm,
@@ -15,4 +15,11 @@ test('how far a journey is, also from where one is already', () => {
   expect(roadText(way(45, 1))).toBe('1 hour by road each way, 45 km')
   expect(roadText(way(75, 1.5))).toBe('1.5 hours by road each way, 75 km')
   expect(inLanguage('hi', () => roadText(way(45, 1)))).toContain('1 घंटा')
+})
+
+test('what a journey misses is said in a few words each', () => {
+  expect(overText({ kind: 'rupees', rupees: 4_200 })).toBe('₹4,200 over')
+  expect(overText({ kind: 'days', days: 1 })).toBe('1 day longer')
+  expect(overText({ kind: 'month', month: 10 })).toBe('In October instead')
+  expect(overText({ kind: 'like', like: 'temple' })).toBe('Without temples')
 })

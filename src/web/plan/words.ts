@@ -22,6 +22,14 @@ export function giveText(give: Give): string {
   return text('plan.giveLike', { like: likeWord(give.like) })
 }
 
+/** '₹4,200 over', '2 days longer'. */
+export function overText(give: Give): string {
+  if (give.kind === 'rupees') return text('plan.overRupees', { rupees: formatRupees(give.rupees) })
+  if (give.kind === 'days') return counted(give.days, 'plan.overDay', 'plan.overDays')
+  if (give.kind === 'month') return text('plan.overMonth', { month: monthName(give.month) })
+  return text('plan.overLike', { like: likeWord(give.like) })
+}
+
 /** What else was asked for: the children and the kinds of journey. */
 export function wishesText({ children, likes }: Pick<PlanTexts, 'children' | 'likes'>): string {
   const partsOf = (typed: string) =>

@@ -65,9 +65,12 @@ export function answerOf(
     people: asked.people,
     total: fits.length,
     fits: fits.slice(0, maxFits).map((fit) => plannedOf(facts, fit, asked)),
-    almost: almost
-      .slice(0, maxAlmost)
-      .map((near) => Object.assign(plannedOf(facts, near, asked), { give: near.give })),
+    almost: almost.slice(0, maxAlmost).map((near) =>
+      Object.assign(plannedOf(facts, near, asked), {
+        give: near.give,
+        ...(near.also?.length && { also: near.also }),
+      }),
+    ),
     positions: positionsOf(facts, found),
     withoutRoad,
   }

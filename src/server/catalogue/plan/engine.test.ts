@@ -248,6 +248,39 @@ test('an answer holds the thirty best and every place for the map, near ones as 
 test('near misses are few, and money that is far away is none', async () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ id: `p${index}`, months: [5] }))
   expect(Object.keys((await plan(many)).gives)).toHaveLength(6)
-  const dear = await plan([{ id: 'dear', rupees: 15_000 }])
-  expect([dear.fits, dear.gives]).toEqual([[], {}])
+  const dear = await plan([{ id: 'dear', rupees: 15_000 }, { id: 'fits' }])
+  expect([dear.fits, dear.gives]).toEqual([['fits'], {}])
+})
+
+test('where nothing fits nor misses one thing, the three nearest say all that would have to give', async () => {
+  const { answer, gives } = await plan(
+    [
+      { id: 'dearest', rupees: 40_000 },
+      { id: 'no road', km: Infinity },
+      { id: 'days and money', rupees: 12_000, days: 4 },
+      { id: 'not for children', rupees: 12_000, kids: 0 },
+      { id: 'dear', rupees: 20_000 },
+      { id: 'another month', rupees: 15_000, months: [6] },
+      { id: 'too far to drive', rupees: 12_000, km: 2_000 },
+    ],
+    { youngest: 4 },
+  )
+  expect(Object.keys(gives)).toEqual(['days and money', 'another month', 'dear'])
+  const [first, second, third] = answer.almost
+  const way = carRupees(100, 2)
+  expect(first).toMatchObject({ give: { rupees: 4_000 + way }, also: [{ kind: 'days', days: 1 }] })
+  expect(second).toMatchObject({ give: { rupees: 10_000 + way }, also: [{ kind: 'month', month: 6 }] })
+  expect(third?.also).toBeUndefined()
+})
+
+test('the nearest has one of the likes, and says which others it lacks', async () => {
+  const offers = [
+    { id: 'none', rupees: 12_000, tags: ['fort'] },
+    { id: 'beach', rupees: 12_000 },
+  ]
+  const { answer, gives } = await plan(offers, { likes: ['beach', 'temple'] })
+  expect([Object.keys(gives), answer.almost[0]?.also]).toEqual([
+    ['beach'],
+    [{ kind: 'like', like: 'temple' }],
+  ])
 })

@@ -3,7 +3,7 @@ import { daysFromHome } from '#shared/domain/road-time.ts'
 import type { PlanOrder } from '#shared/domain/plan-orders.ts'
 import { type PlanAsked, wayPaise } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
-import { verdictOn } from './misses.ts'
+import { shortfallOf, verdictOn } from './misses.ts'
 import { isLongForChildren, scoreOf, smallChildAge } from './score.ts'
 
 /**
@@ -11,12 +11,12 @@ import { isLongForChildren, scoreOf, smallChildAge } from './score.ts'
  * the party drives.
  */
 export type Scored = { doc: number; score: number; month: number; km: number; wholePaise: number }
-type NearMiss = Scored & { give: Give }
+type NearMiss = Scored & { give: Give; also?: Give[] }
 
 export type PlanFound = {
   /** In the chosen order, those with a long way for a small child after all others. */
   fits: Scored[]
-  /** Packages that miss one thing, best first. */
+  /** Packages that miss one thing, best first; where neither these nor any fit, the three nearest. */
   almost: NearMiss[]
   /** How many would fit if a road led there. */
   withoutRoad: number
@@ -25,6 +25,7 @@ export type PlanFound = {
 /** The distance to each package by road, Infinity if there is no road, and how much of it the party drives itself. */
 type Ways = { km: Float32Array; drivenKm: Float32Array }
 
+const nearestShown = 3
 /** Anything nearer than this is home, not a journey. */
 const leastKm = 25
 /** A small child needs a journey that suits children well; an older one, a journey that suits them at all. */
@@ -75,5 +76,24 @@ export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): Pl
   const isLong = ({ km }: Scored) => Number(isLongForChildren(km, asked.youngest))
   found.fits.sort((one, other) => isLong(one) - isLong(other) || orders[asked.sort](one, other))
   found.almost.sort(bestFirst)
+  if (found.fits.length + found.almost.length === 0) found.almost = nearest(columns, ways, asked)
   return found
+}
+
+/** Of the packages that a road leads to. */
+function nearest(columns: PlanColumns, ways: Ways, asked: PlanAsked): NearMiss[] {
+  const found: (NearMiss & { off: number })[] = []
+  for (const doc of candidates(columns, ways, asked)) {
+    const km = ways.drivenKm[doc] ?? Infinity
+    const shortfall = shortfallOf(columns, doc, asked, {
+      days: daysFromHome(km, columns.days[doc] ?? 0),
+      wayPaise: wayPaise(km, asked.people),
+    })
+    if (shortfall === 'never') continue
+    const { gives, off, month, wholePaise } = shortfall
+    const [give, ...also] = gives
+    const score = scoreOf(columns, doc, asked, { km, wholePaise })
+    found.push({ doc, month, score, km, wholePaise, give, also, off })
+  }
+  return found.sort((one, other) => one.off - other.off || bestFirst(one, other)).slice(0, nearestShown)
 }

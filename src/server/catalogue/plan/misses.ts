@@ -75,3 +75,34 @@ export function verdictOn(
   const rupees = give === undefined ? rupeesGive(wholePaise, asked) : 'never'
   return rupees === 'never' ? 'never' : { give: rupees, month, wholePaise }
 }
+
+/** All that would have to give, and how much that is: the sum of its shares of what was asked for. */
+export type Shortfall = { gives: [Give, ...Give[]]; off: number; month: number; wholePaise: number }
+
+/** However much is missing, of a package that has at least one of the likes. */
+export function shortfallOf(
+  columns: PlanColumns,
+  doc: number,
+  asked: PlanAsked,
+  { days, wayPaise }: { days: number; wayPaise: number },
+): Shortfall | Never {
+  const month = monthFor(columns, doc, asked)
+  const { length: liked } = asked.likes
+  const missing = asked.likes.filter((like) => (columns.likes.get(like)?.[doc] ?? 0) === 0)
+  if (month === undefined || days === Infinity || (liked > 0 && missing.length === liked)) return 'never'
+  const wholePaise = packagePaise(columns, doc, month, asked) + wayPaise
+  const apart = Math.abs(month - asked.month)
+  const parts: [Give, number][] = [
+    [
+      { kind: 'rupees', rupees: Math.ceil((wholePaise - asked.paise) / 100) },
+      (wholePaise - asked.paise) / asked.paise,
+    ],
+    [{ kind: 'days', days: days - asked.days }, (days - asked.days) / asked.days],
+    [{ kind: 'month', month: month + 1 }, Math.min(apart, monthsOfYear - apart) / monthsOfYear],
+    ...missing.map((like): [Give, number] => [{ kind: 'like', like }, 1 / liked]),
+  ]
+  const [first, ...others] = parts.filter(([, share]) => share > 0)
+  if (!first) return 'never'
+  const off = [first, ...others].reduce((sum, [, share]) => sum + share, 0)
+  return { gives: [first[0], ...others.map(([give]) => give)], off, month, wholePaise }
+}
