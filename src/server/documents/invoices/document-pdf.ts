@@ -70,9 +70,20 @@ function drawLines(canvas: Canvas, start: number, lines: readonly Line[]): numbe
 }
 
 type Seller = { name: string; address: string; gstin: string }
-type Printed = { document: DocumentRow; booking: BookingRow; seller: Seller }
+/** `among`: all documents of the booking. */
+type Printed = { document: DocumentRow; booking: BookingRow; among: readonly DocumentRow[] }
 
-function draw(canvas: Canvas, { document, booking, seller }: Printed): void {
+/** What the document is for; those that take something back or add to another say so. */
+function wordsOf({ document, among }: Printed): MessageKey {
+  const { kind, refers_to: number } = document
+  const referred = among.find((each) => each.number === number)
+  if (kind === 'receipt' && referred) return 'paper.receiptAgainWords'
+  if (kind === 'invoice' && referred?.kind === 'invoice') return 'paper.invoiceFurtherWords'
+  return `paper.${kind}Words`
+}
+
+function draw(canvas: Canvas, printed: Printed, seller: Seller): void {
+  const { document, booking } = printed
   const name = `paper.${document.kind}` satisfies MessageKey
   let y = canvas.write(seller.name, { ...full, y: page.margin }, { size: 14, weight: 700 })
   y = canvas.write(seller.address, { ...full, y }, body)
@@ -88,17 +99,14 @@ function draw(canvas: Canvas, { document, booking, seller }: Printed): void {
     people: booking.number_of_people,
   })
   y = canvas.write(journey, { ...full, y }, { ...body, weight: 700 }) + 4
-  y = canvas.write(text(`paper.${document.kind}Words` satisfies MessageKey), { ...full, y }, body) + 14
+  y = canvas.write(text(wordsOf(printed)), { ...full, y }, body) + 14
   y = drawLines(canvas, y, taxLines(document)) + 18
   canvas.write(text('paper.footer'), { ...full, y }, { size: 8.5, color: muted })
 }
 
 /** A voucher, invoice or credit note on A4, from the values of its day of issue, in the language of its booking. */
-export async function documentPdf(
-  fonts: Fonts,
-  document: DocumentRow,
-  booking: BookingRow,
-): Promise<Uint8Array> {
+export async function documentPdf(fonts: Fonts, printed: Printed): Promise<Uint8Array> {
+  const { document, booking } = printed
   const seller = JSON.parse(document.seller) as Seller
   const canvas = await openCanvas(fonts, page, {
     title: `${textIn(booking.language, `paper.${document.kind}`)} ${document.number}`,
@@ -106,6 +114,6 @@ export async function documentPdf(
     at: new Date(document.issued_at),
     language: booking.language,
   })
-  inLanguage(booking.language, () => draw(canvas, { document, booking, seller }))
+  inLanguage(booking.language, () => draw(canvas, printed, seller))
   return canvas.finish()
 }

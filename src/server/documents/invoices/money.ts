@@ -1,10 +1,12 @@
-import { refundedPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
+import { isUnresolved, refundedPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import type { Account } from '#server/bookings/rows.ts'
 
 /** Payments and refunds that need a document: each payment has a receipt of its own. */
 export type Money = {
   paid: { id: string; amountPaise: number }[]
   returned: { id: string; paymentId: string; amountPaise: number }[]
+  /** Reversals that wait for the operator: their documents stay as they are. */
+  undecided: string[]
 }
 
 /** Undefined if nothing was paid. */
@@ -29,5 +31,10 @@ export function documentedMoney(account: Pick<Account, 'captured'>): Money | und
     paymentId,
     amountPaise,
   }))
-  return { paid, returned: [...returned, ...elsewhere].filter(({ amountPaise }) => amountPaise > 0) }
+  const undecided = paying.flatMap(({ reversals }) => reversals.filter(isUnresolved)).map(({ id }) => id)
+  return {
+    paid,
+    undecided,
+    returned: [...returned, ...elsewhere].filter(({ amountPaise }) => amountPaise > 0),
+  }
 }

@@ -64,7 +64,8 @@ export function documentsService(deps: DocumentsDeps) {
       if (!booking) throw new AppError('not_found', 'paper.notFound')
       // An issued document always shows what it showed when it was issued.
       const then = await bookingAt(database.db, booking, document.issued_at)
-      const content = await documentPdf(await deps.readFonts(), document, then)
+      const among = await listDocumentsOf(database.db, booking.id)
+      const content = await documentPdf(await deps.readFonts(), { document, booking: then, among })
       const base64 = Buffer.from(content).toString('base64')
       return { name: `${document.number}.pdf`, type: 'application/pdf', base64 }
     },

@@ -8,6 +8,7 @@ import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { isWaiting } from '#server/platform/outbox.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { takeBackReplaced } from './take-back-replaced.ts'
 import { findPayment } from '#server/payments/repository.ts'
@@ -73,6 +74,7 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
     .values({ ...facts, id, kind, payment_id: payment.id, first_seen_at: deps.clock().toISOString() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute()
+  if (known?.settled_at) await queueDocuments(tx, booking.id, `reopened:${id}:${deps.newId()}`, deps)
   await takeBackReplaced(tx, { known, amountPaise, booking }, deps)
   await alignPaymentStatus(tx, booking.id, `${kind} at the provider`, deps)
   const undonePaise = amountPaise === 0 ? (known?.amount_paise ?? 0) : 0

@@ -30,6 +30,9 @@ function add(sums: Sums, { paidPaise, returnedPaise }: Sums): void {
   sums.returnedPaise += returnedPaise
 }
 
+/** A receipt voucher for what did not go back after all takes back a voucher or note; it stands for no payment. */
+const isUndoing = ({ kind, refers_to: of }: DocumentRow): boolean => kind === 'receipt' && of !== null
+
 /** The sums of the documents of some bookings, in one query; zero for a booking without any. */
 async function documentsOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: Ledger) => Sums> {
   const ids = ledgers.map(({ booking }) => booking.id)
@@ -39,8 +42,12 @@ async function documentsOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger:
   return ({ booking }) => {
     const own = byBooking.get(booking.id) ?? []
     const of = (...kinds: string[]) =>
-      total(own.filter(({ kind }) => kinds.includes(kind)).map((row) => ({ amountPaise: row.amount_paise })))
-    return { paidPaise: of('receipt'), returnedPaise: of('refund', 'credit') }
+      sumOf(
+        own.filter(({ kind }) => kinds.includes(kind)),
+        (row) => row.amount_paise,
+      )
+    const undone = sumOf(own.filter(isUndoing), (row) => row.amount_paise)
+    return { paidPaise: of('receipt') - undone, returnedPaise: of('refund', 'credit') - undone }
   }
 }
 
@@ -58,12 +65,21 @@ async function reportedOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: 
       'papers.booking_id',
       eb.fn.sum<number | string>('received_paise').as('paid'),
       eb.fn.sum<number | string>('returned_paise').as('returned'),
+      eb.fn
+        .sum<number | string>(
+          // As `isUndoing`.
+          eb.case().when('refers_to', 'is not', null).then(eb.ref('received_paise')).else(0).end(),
+        )
+        .as('undone'),
     ])
     .where('papers.booking_id', 'in', [...ledgers.map(({ booking }) => booking.id), ''])
     .groupBy('papers.booking_id')
     .execute()
   const sums = new Map(
-    rows.map((row) => [row.booking_id, { paidPaise: +row.paid, returnedPaise: +row.returned }]),
+    rows.map((row) => [
+      row.booking_id,
+      { paidPaise: +row.paid - +row.undone, returnedPaise: +row.returned - +row.undone },
+    ]),
   )
   return ({ booking }) => sums.get(booking.id) ?? { paidPaise: 0, returnedPaise: 0 }
 }
