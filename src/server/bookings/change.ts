@@ -14,7 +14,7 @@ import { moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
 import { isPaidShare } from './shares/repository.ts'
-import { namesForParty, namesOfPaid } from './traveler-names.ts'
+import { checkInvoicedName, namesForParty, namesOfPaid } from './traveler-names.ts'
 import { needsOf, needsOfPaid } from './traveler-needs.ts'
 import { useOffer } from './waitlist/use-offer.ts'
 import type { BookingsDeps } from './deps.ts'
@@ -161,6 +161,7 @@ async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInpu
   checkClaimedTotal(input.totalCost, row.total_paise)
   const now = deps.clock()
   const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
+  checkInvoicedName(row, input.travelersDetails?.name, now)
   const names = namesOfPaid(row, input.travelerNames, now)
   const needs = needsOfPaid(row, input.travelerNeeds, now)
   const change = differences(row, { ...traveler, ...names, ...needs })

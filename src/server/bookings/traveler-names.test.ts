@@ -93,6 +93,24 @@ eachDatabase((_name, open) => {
     expect(await namesOf(bookingId)).toEqual(['Ravi'])
   })
 
+  test('API-09 whoever the invoice is made out to is fixed from the day of travel on', async () => {
+    const { bookingId, travelersDetails } = await paid()
+    const rename = (name: string, more = {}) =>
+      update(bookingId, { travelersDetails: { ...travelersDetails, name, ...more } })
+    await app.pass(Date.parse('2026-11-30T18:29:59.000Z') - app.now().getTime())
+    expect((await rename('Asha R. Rao')).status).toBe(200)
+    await app.pass(1_000)
+    expect(await rename('Ravi Shah')).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('The invoice is made out to this traveler') },
+    })
+    // Another way to reach the same person is no other person.
+    expect(await rename('Asha R. Rao', { contact: '9000000001' })).toMatchObject({
+      status: 200,
+      body: { booking: { travelersDetails: { name: 'Asha R. Rao', contact: '9000000001' } } },
+    })
+  })
+
   test('names of a cancelled booking stay as they were', async () => {
     const { bookingId } = await paid({ travelerNames: ['Asha'] })
     const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${bookingId}`)

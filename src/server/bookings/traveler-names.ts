@@ -31,3 +31,9 @@ export function namesOfPaid(row: BookingRow, wanted: readonly string[] | undefin
     throw new AppError('conflict', 'travelers.tooLate', { details: { reason: 'travelDate' } })
   return { traveler_names: names }
 }
+
+/** The invoice of the journey is made out to whoever it is booked for; by then nobody can be put in that place. */
+export function checkInvoicedName(row: BookingRow, wanted: string | undefined, now: Date): void {
+  if (wanted === undefined || wanted === row.traveler_name || canBeNamed(row.travel_date, now)) return
+  throw new AppError('conflict', 'travelers.invoicedName', { details: { reason: 'travelDate' } })
+}

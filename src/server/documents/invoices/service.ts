@@ -62,7 +62,7 @@ export function documentsService(deps: DocumentsDeps) {
       const document = await findDocumentOfUser(database.db, userId, number)
       const booking = document && (await findBooking(database.db, document.booking_id))
       if (!booking) throw new AppError('not_found', 'paper.notFound')
-      // An issued document always shows what it showed when it was issued.
+      // Shows the journey as it was then, and the name of now: nobody can change that any more when the invoice is issued.
       const then = await bookingAt(database.db, booking, document.issued_at)
       const among = await listDocumentsOf(database.db, booking.id)
       const content = await documentPdf(await deps.readFonts(), { document, booking: then, among })
