@@ -70,20 +70,26 @@ function drawLines(canvas: Canvas, start: number, lines: readonly Line[]): numbe
 }
 
 type Seller = { name: string; address: string; gstin: string }
-/** `among`: all documents of the booking. */
-type Printed = { document: DocumentRow; booking: BookingRow; among: readonly DocumentRow[] }
+type Printed = {
+  document: DocumentRow
+  booking: BookingRow
+  /** All documents of the booking. */
+  among: readonly DocumentRow[]
+  /** Whether the booking had been cancelled when the document was issued. */
+  isCancelled: boolean
+}
 
 /** What the document is for; those that take something back or add to another say so. */
-function wordsOf({ document, among }: Printed): MessageKey {
+function wordsOf({ document, among, isCancelled }: Printed): MessageKey {
   const { kind, refers_to: number } = document
   const referred = among.find((each) => each.number === number)
   if (kind === 'receipt' && referred) return 'paper.receiptAgainWords'
   if (kind === 'invoice' && referred?.kind === 'invoice') return 'paper.invoiceFurtherWords'
-  return `paper.${kind}Words`
+  return kind === 'invoice' && isCancelled ? 'paper.invoiceCancelledWords' : `paper.${kind}Words`
 }
 
 function draw(canvas: Canvas, printed: Printed, seller: Seller): void {
-  const { document, booking } = printed
+  const { document, booking, isCancelled } = printed
   const name = `paper.${document.kind}` satisfies MessageKey
   let y = canvas.write(seller.name, { ...full, y: page.margin }, { size: 14, weight: 700 })
   y = canvas.write(seller.address, { ...full, y }, body)
@@ -92,7 +98,7 @@ function draw(canvas: Canvas, printed: Printed, seller: Seller): void {
   // The name in the rules, for an employer or a tax office that reads no Hindi.
   if (booking.language !== 'en') y = canvas.write(textIn('en', name), { ...full, y }, body)
   y = drawLines(canvas, y + 14, factLines(document, booking)) + 14
-  const journey = text('paper.journey', {
+  const journey = text(isCancelled ? 'paper.journeyCancelled' : 'paper.journey', {
     package: placeName(booking.package_name),
     from: formatTravelDate(booking.travel_date),
     to: formatTravelDate(returnDate(booking.travel_date, booking.days)),

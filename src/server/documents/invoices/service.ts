@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { bookingAt } from '#server/bookings/changes/repository.ts'
-import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
+import { findBooking, findBookingOfUser, listHistory } from '#server/bookings/repository.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
@@ -65,7 +65,11 @@ export function documentsService(deps: DocumentsDeps) {
       // Shows the journey as it was then, and the name of now: nobody can change that any more when the invoice is issued.
       const then = await bookingAt(database.db, booking, document.issued_at)
       const among = await listDocumentsOf(database.db, booking.id)
-      const content = await documentPdf(await deps.readFonts(), { document, booking: then, among })
+      const isCancelled = (await listHistory(database.db, booking.id)).some(
+        ({ of, to_status: to, at }) => of === 'booking' && to === 'Cancelled' && at <= document.issued_at,
+      )
+      const printed = { document, booking: then, among, isCancelled }
+      const content = await documentPdf(await deps.readFonts(), printed)
       const base64 = Buffer.from(content).toString('base64')
       return { name: `${document.number}.pdf`, type: 'application/pdf', base64 }
     },

@@ -1,0 +1,76 @@
+import { dayMs } from '#shared/domain/durations.ts'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
+import type { WireFile } from '#shared/contract/tickets-schemas.ts'
+import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { lookAtPdf } from '#tests/support/pdf.ts'
+
+// What vouchers, invoices and notes print.
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+  })
+  afterEach(() => app.close())
+
+  type Made = { userId: string; booking: Booking }
+  async function cancel({ userId, booking }: Made) {
+    await app.pass(1_000)
+    const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
+    const { refundAmount } = body
+    await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, { refundAmount })
+    await app.runJobs()
+  }
+  /** The words of a booking's documents, by kind, the newest of each. */
+  async function printed({ userId, booking }: Made): Promise<Partial<Record<DocumentKind, string>>> {
+    const { body } = await app.call(userId, 'GET', `/booking/papers/${booking.bookingId}`)
+    const words: Partial<Record<DocumentKind, string>> = {}
+    for (const { number, kind } of body['papers'] as { number: string; kind: DocumentKind }[]) {
+      const answer = await app.call(userId, 'GET', `/booking/paper/${number}`)
+      const { base64 } = answer.body['file'] as WireFile
+      const pages = await lookAtPdf(new Uint8Array(Buffer.from(base64, 'base64')))
+      words[kind] = pages
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+    }
+    return words
+  }
+
+  it('CANC-01 the invoice of a cancelled journey is for what is retained, not for a tour', async () => {
+    const made = await bookAndPay(app)
+    await cancel(made)
+    const { receipt, refund, invoice } = await printed(made)
+    expect(invoice).toContain('retained on the cancellation of this tour')
+    expect(invoice).toMatch(/2026, cancelled/)
+    expect(invoice).not.toMatch(/travelling|accommodation/)
+    expect(refund).not.toContain('travelling')
+    expect(receipt).toContain('2 travelling')
+  })
+
+  it('the invoice of a journey that took place stays one, whatever happens to its booking', async () => {
+    const made = await bookAndPay(app)
+    await app.pass(20 * dayMs)
+    const dedupeKey = `travelled:${app.deps.newId()}`
+    await app.deps.outbox.add(database.db, { kind: 'travelled', dedupeKey, payload: {} })
+    await app.runJobs()
+    const { id } = await database.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('code', '=', made.booking.bookingId)
+      .executeTakeFirstOrThrow()
+    await app.pass(1_000)
+    await app.payments.cancelByOperator(id, async () => undefined)
+    await app.runJobs()
+    const { invoice, credit } = await printed(made)
+    expect(invoice).toMatch(/2 travelling Tour operator service/)
+    expect(credit).toContain('cancelled')
+  })
+})
