@@ -40,7 +40,7 @@ function print(settled: Settled, month: string, output: Output): void {
       again: formatTravelDate(settled.againFrom),
       next: formatTravelDate(settled.nextFrom),
     }
-    if (name === 'unreached' && of.count === 0) continue
+    if ((name === 'unreached' || name === 'aside') && of.count === 0) continue
     output.line(text(`operator.settlement.${name}`, sums))
   }
 }

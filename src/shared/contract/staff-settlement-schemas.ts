@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 /**
  * Where a movement of money is: in the provider's report, in the ledger, or in both. 'fees' differ in nothing but the fee; 'late' are
  * payments that the provider should have paid out by the report's last day; 'unreached' moved just before the month, and the report
- * begins too late to say what became of them.
+ * begins too late to say what became of them; 'aside' are payments that match no booking, with what went back of them.
  */
 export const settlementLists = [
   'equal',
@@ -13,6 +13,7 @@ export const settlementLists = [
   'late',
   'unreached',
   'unknown',
+  'aside',
 ] as const
 export type SettlementList = (typeof settlementLists)[number]
 
@@ -53,6 +54,10 @@ const entry = z.object({
   provider: z.nullable(z.object({ amount: z.number(), fee: z.number(), tax: z.number(), net: z.number() })),
   ledger: z.nullable(
     z.object({ amount: z.number(), fee: z.nullable(z.number()), tax: z.nullable(z.number()) }),
+  ),
+  /** Why a payment was put aside, and if that is settled, since when and with which note. */
+  aside: z.nullable(
+    z.object({ why: z.string(), settledOn: z.nullable(z.string()), note: z.nullable(z.string()) }),
   ),
   differences: z.array(z.enum(differences)),
 })
@@ -104,6 +109,7 @@ export const staffSettlementSchemas = {
         late: list,
         unreached: list,
         unknown: list,
+        aside: list,
       }),
     }),
   },

@@ -161,7 +161,7 @@ export interface PaymentProvider {
 
 type Needed = 'id' | 'kind' | 'created' | 'settledAt' | 'settlementId'
 type Amounts = 'amount' | 'debit' | 'credit' | 'fee' | 'tax'
-type Further = 'currency' | 'settled' | 'utr' | 'disputeId'
+type Further = 'currency' | 'settled' | 'utr' | 'disputeId' | 'paymentId'
 
 /** The form of a vendor's settlement report: the possible names of each column; of an optional one perhaps none. */
 export type SettlementReport = {

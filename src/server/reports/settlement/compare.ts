@@ -1,6 +1,7 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { SettlementDifference, SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import type { Aside } from './asides.ts'
 import type { LedgerEntry } from './ledger-entries.ts'
 import type { ReportRow } from './report-rows.ts'
 
@@ -9,6 +10,7 @@ export type Compared = {
   what: SettlementList
   row: ReportRow | null
   entry: LedgerEntry | null
+  aside: Aside | null
   differences: SettlementDifference[]
 }
 
@@ -42,7 +44,13 @@ function compareDispute(
   const own = all.filter((row) => idOf(row) === entry.id)
   const isEqual = sumOf(own, ({ netPaise }) => netPaise) === -entry.amountPaise
   const differences: SettlementDifference[] = isEqual ? [] : ['amount']
-  return rows.map((row) => ({ what: isEqual ? 'equal' : 'different', row, entry, differences }))
+  return rows.map((row) => ({
+    what: isEqual ? 'equal' : 'different',
+    row,
+    entry,
+    aside: null,
+    differences,
+  }))
 }
 
 const ofFee = new Set<SettlementDifference>(['fee', 'tax'])
@@ -57,7 +65,18 @@ function compareRows(rows: readonly ReportRow[], entry: LedgerEntry, all: readon
   return rows.map((row, at) => {
     const differences = differencesOf(row, entry)
     if (at > 0) differences.push('twice')
-    return { what: listOf(differences), row, entry, differences }
+    return { what: listOf(differences), row, entry, aside: null, differences }
+  })
+}
+
+/** Rows that the ledger does not have: of a payment that was put aside, or of none that we know. */
+function compareUnknown(rows: readonly ReportRow[], asides: ReadonlyMap<string, Aside>): Compared[] {
+  return rows.map((row, at) => {
+    const aside = asides.get(idOf(row)) ?? asides.get(row.paymentId ?? '') ?? null
+    const differences: SettlementDifference[] = []
+    if (aside?.id === idOf(row) && differs(aside.amountPaise, row.amountPaise)) differences.push('amount')
+    if (at > 0) differences.push('twice')
+    return { what: aside ? 'aside' : 'unknown', row, entry: null, aside, differences }
   })
 }
 
@@ -65,7 +84,7 @@ function compareRows(rows: readonly ReportRow[], entry: LedgerEntry, all: readon
 export const idOf = (row: ReportRow): string => (kindOf(row) === 'dispute' && row.disputeId) || row.id
 
 /**
- * Compares the rows of a report with the ledger. `known` are the ledger's entries for the ids in the report, `moved`
+ * Compares the rows of a report with the ledger. `known` are the ledger's entries for the ids in the report, `asides` the payments put aside, `moved`
  * its entries of the period and of the days before it: those without a row in `all` of the file are not settled yet, payments before
  * `lateBefore` late. Nothing can be said of those before `reach`, where the file begins.
  */
@@ -73,12 +92,14 @@ export function compare(
   rows: readonly ReportRow[],
   {
     known,
+    asides,
     moved,
     all,
     lateBefore,
     reach,
   }: {
     known: LedgerEntry[]
+    asides: Aside[]
     moved: LedgerEntry[]
     all: readonly ReportRow[]
     lateBefore: CalendarDate
@@ -86,6 +107,7 @@ export function compare(
   },
 ): Compared[] {
   const entries = new Map(known.map((entry) => [entry.id, entry]))
+  const putAside = new Map(asides.map((aside) => [aside.id, aside]))
   const groups = new Map<string, ReportRow[]>()
   for (const row of rows) {
     const group = groups.get(idOf(row))
@@ -94,13 +116,7 @@ export function compare(
   }
   const reported = [...groups].flatMap(([id, own]): Compared[] => {
     const entry = entries.get(id)
-    if (entry) return compareRows(own, entry, all)
-    return own.map((row, at) => ({
-      what: 'unknown',
-      row,
-      entry: null,
-      differences: at > 0 ? ['twice'] : [],
-    }))
+    return entry ? compareRows(own, entry, all) : compareUnknown(own, putAside)
   })
   const everywhere = new Set(all.map(idOf))
   const unsettled = moved
@@ -108,7 +124,7 @@ export function compare(
     .map((entry): Compared => {
       const isLate = entry.kind === 'payment' && entry.on < lateBefore
       const what = entry.on < reach ? 'unreached' : isLate ? 'late' : 'unsettled'
-      return { what, row: null, entry, differences: [] }
+      return { what, row: null, entry, aside: null, differences: [] }
     })
   return [...reported, ...unsettled]
 }

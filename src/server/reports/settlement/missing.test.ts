@@ -9,8 +9,10 @@ import { everySettlement } from './read-settlement.ts'
 import { compareSettlement } from './settlement.ts'
 
 const heads =
-  'entity_id,type,debit,credit,amount,fee,tax,created_at,settled_at,settlement_id,settlement_utr,currency,settled'
-const row = (id: string, on: string) => `${id},payment,0,2980,3000,20,3,${on},${on},setl_a,u,INR,true`
+  'entity_id,type,debit,credit,amount,fee,tax,created_at,settled_at,settlement_id,settlement_utr,currency,settled,payment_id'
+const row = (id: string, on: string) => `${id},payment,0,2980,3000,20,3,${on},${on},setl_a,u,INR,true,`
+
+const at = (day: string) => `2026-${day}T10:00:00.000Z`
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -28,11 +30,10 @@ eachDatabase((_name, open) => {
   it('STAFF-09 a payment that the provider should have paid out by the report’s last day is late, with its traveler; a newer one is not', async () => {
     await emptyBooks(database)
     const money = { amountPaise: 3_000, feePaise: 20, taxPaise: 3, isMoved: true }
-    const at = (day: string) => `2026-11-${day}T10:00:00.000Z`
     await writeMoney(database, [
-      { ...money, id: 'pay_old', kind: 'payment', at: at('07') },
-      { ...money, id: 'pay_new', kind: 'payment', at: at('08') },
-      { ...money, id: 'rfnd_old', kind: 'refund', at: at('01') },
+      { ...money, id: 'pay_old', kind: 'payment', at: at('11-07') },
+      { ...money, id: 'pay_new', kind: 'payment', at: at('11-08') },
+      { ...money, id: 'rfnd_old', kind: 'refund', at: at('11-01') },
     ])
     const { lists } = await compare('2026-11', row('pay_last', '2026-11-12'))
     expect(lists.late).toMatchObject({
@@ -45,7 +46,6 @@ eachDatabase((_name, open) => {
   it('STAFF-09 money of the last days of a month has to be in the report of the next, which says from when on it is needed', async () => {
     await emptyBooks(database)
     const money = { amountPaise: 3_000, feePaise: 20, taxPaise: 3, isMoved: true }
-    const at = (day: string) => `2026-${day}T10:00:00.000Z`
     await writeMoney(database, [
       { ...money, id: 'pay_paid', kind: 'payment', at: at('10-29') },
       { ...money, id: 'pay_lost', kind: 'payment', at: at('10-29') },
@@ -53,7 +53,7 @@ eachDatabase((_name, open) => {
       { ...money, id: 'pay_long', kind: 'payment', at: at('10-24') },
       { ...money, id: 'pay_older', kind: 'payment', at: at('09-29') },
     ])
-    const row = (id: string, on: string) => `${id},payment,0,2980,3000,20,3,${on},${on},setl_a,u,INR,true`
+    const row = (id: string, on: string) => `${id},payment,0,2980,3000,20,3,${on},${on},setl_a,u,INR,true,`
     const of = async (asked: string, ...rows: string[]) => {
       const file = Buffer.from([heads, ...rows].join('\n'))
       const question = { file, forms, month: asked, settlementId: everySettlement }
@@ -87,5 +87,34 @@ eachDatabase((_name, open) => {
     expect(longer).toMatchObject({ late: ['pay_long', 'pay_lost'], unsettled: ['rfnd_lost'], unreached: [] })
     const shorter = await of('2026-11', row('pay_x', '2026-10-30'), row('pay_paid', '2026-10-30'), ...rows)
     expect(shorter).toMatchObject({ late: [], unsettled: ['rfnd_lost'], unreached: ['pay_lost'] })
+  })
+
+  it('STAFF-09 a payment that was put aside is named with its state, and so is what went back of it', async () => {
+    await emptyBooks(database)
+    const stray = {
+      provider_order_id: null,
+      currency: 'INR',
+      why: 'its order is unknown',
+      first_seen_at: at('11-01'),
+    }
+    const settled = { settled_at: at('11-04'), note: 'given back' }
+    await database.db
+      .insertInto('stray_payments')
+      .values([
+        { ...stray, id: 'pay_open', amount_paise: 3_000, settled_at: null, note: null },
+        { ...stray, id: 'pay_done', amount_paise: 2_999, ...settled },
+      ])
+      .execute()
+    const refund = 'rfnd_1,refund,3000,0,3000,0,0,2026-11-04,2026-11-05,setl_a,u,INR,true,pay_done'
+    const rows = ['pay_open', 'pay_done', 'pay_strange'].map((id) => row(id, '2026-11-03'))
+    const { lists } = await compare('2026-11', ...rows, refund)
+    expect(lists.unknown.entries.map(({ id }) => id)).toEqual(['pay_strange'])
+    const { why } = stray
+    const done = { why, settledOn: '2026-11-04', note: 'given back' }
+    expect(lists.aside.entries.map(({ id, aside, differences }) => [id, aside, differences])).toEqual([
+      ['pay_open', { why, settledOn: null, note: null }, []],
+      ['pay_done', done, ['amount']],
+      ['rfnd_1', done, []],
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { addDays } from '#shared/domain/travel-date.ts'
 import { monthOf } from '#server/reports/gst/month.ts'
+import { readAsides } from './asides.ts'
 import { compare, type Compared, idOf } from './compare.ts'
 import { readEntries, readMoved } from './ledger-entries.ts'
 import { type Forms, type ReadReport, readReport, type ReportRow } from './report-rows.ts'
@@ -33,10 +34,14 @@ export async function readSettlement(db: Db, question: SettlementQuestion): Prom
   const isWhole = settlementId === everySettlement
   const chosen = isWhole ? rows : rows.filter((row) => row.settlementId === settlementId)
   const known = await readEntries(db, [...new Set(chosen.map(idOf))])
+  const asides = await readAsides(db, [
+    ...new Set(chosen.flatMap((row) => [idOf(row), ...(row.paymentId === null ? [] : [row.paymentId])])),
+  ])
   // What is still waiting belongs to no payout yet.
   const { reach, days } = daysOf(report, month)
   const moved = isWhole ? await readMoved(db, days) : []
   const last = report.rows.reduce((latest, { on }) => (on > latest ? on : latest), `${month}-01`)
   const lateBefore = addDays(last, -report.usualDays)
-  return { report, rows, compared: compare(chosen, { known, moved, all: report.rows, lateBefore, reach }) }
+  const all = report.rows
+  return { report, rows, compared: compare(chosen, { known, asides, moved, all, lateBefore, reach }) }
 }

@@ -113,7 +113,7 @@ describe('STAFF-09 a settlement report', () => {
       'settledAt',
       'settlementId',
     ]
-    const none = { currency: [], settled: [], utr: [], disputeId: [] }
+    const none = { currency: [], settled: [], utr: [], disputeId: [], paymentId: [] }
     const other = {
       columns: { ...Object.fromEntries(words.map((word) => [word, [`our ${word.toLowerCase()}`]])), ...none },
       feeWithoutTax: 'our fee',

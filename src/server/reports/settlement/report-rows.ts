@@ -25,6 +25,8 @@ export type ReportRow = {
   settlementId: string | null
   utr: string | null
   disputeId: string | null
+  /** Of a refund, the payment that it is of. */
+  paymentId: string | null
   /** The day in India of the payout, or else of the movement. */
   on: CalendarDate
 }
@@ -97,6 +99,7 @@ const rowSchema = (factor: number) =>
     settled: z.string().check(z.regex(/^(true|false|yes|no|0|1|)$/i, key('operator.settlement.yesOrNo'))),
     utr: wordOrNothing,
     disputeId: wordOrNothing,
+    paymentId: wordOrNothing,
   })
 type Checked = z.output<ReturnType<typeof rowSchema>>
 
@@ -115,6 +118,7 @@ function toRow(line: number, row: Checked, isTaxApart: boolean): ReportRow {
     settlementId: row.settlementId,
     utr: row.utr,
     disputeId: row.disputeId,
+    paymentId: row.paymentId,
     on: (isSettled && row.settledAt) || row.created,
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { type Column, toCsv } from '#shared/csv.ts'
+import type { Aside } from './asides.ts'
 import type { Compared } from './compare.ts'
 import { readSettlement, type SettlementQuestion } from './read-settlement.ts'
 
@@ -12,9 +13,15 @@ const words = {
   late: 'Has not come',
   unreached: 'Before this report',
   unknown: 'Only at the provider',
+  aside: 'Put aside',
 } as const
 const rupees = (paise: number | null | undefined): number | string =>
   paise === null || paise === undefined ? '' : toRupees(paise)
+
+const stateOf = ({ why, settledOn, note }: Aside): string =>
+  settledOn === null
+    ? `${why}; not settled yet`
+    : `${why}; settled ${settledOn}${note === null ? '' : `: ${note}`}`
 
 const settlementColumns: Column<Compared>[] = [
   { name: 'What', of: ({ what }) => words[what] },
@@ -31,6 +38,7 @@ const settlementColumns: Column<Compared>[] = [
   { name: 'Amount in ledger', of: ({ entry }) => rupees(entry?.amountPaise) },
   { name: 'Fee in ledger', of: ({ entry }) => rupees(entry?.feePaise) },
   { name: 'Differs in', of: ({ differences }) => differences.join(' ') },
+  { name: 'Put aside', of: ({ aside }) => (aside ? stateOf(aside) : '') },
 ]
 
 const settlementCsv = (compared: readonly Compared[]): string => toCsv(settlementColumns, compared)

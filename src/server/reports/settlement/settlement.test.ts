@@ -262,9 +262,9 @@ eachDatabase((_name, open) => {
     const { name, csv } = await settlementFile(database.db, question)
     expect(name).toBe('settlement-2026-11-all.csv')
     expect(csv.split('\r\n').slice(1)).toEqual([
-      `Only at the provider,pay_9,payment,,2026-11-12,'=1+1,utr=1+1,10,0.2,0.03,9.8,,,`,
-      expect.stringMatching(/^Before this report,pay_2,payment,ROW-[\d-]+,2026-10-31,,,,,,,10,0.2,$/),
-      expect.stringMatching(/^Only in the ledger,pay_1,payment,ROW-[\d-]+,2026-11-10,,,,,,,10,0.2,$/),
+      `Only at the provider,pay_9,payment,,2026-11-12,'=1+1,utr=1+1,10,0.2,0.03,9.8,,,,`,
+      expect.stringMatching(/^Before this report,pay_2,payment,ROW-[\d-]+,2026-10-31,,,,,,,10,0.2,,$/),
+      expect.stringMatching(/^Only in the ledger,pay_1,payment,ROW-[\d-]+,2026-11-10,,,,,,,10,0.2,,$/),
       '',
     ])
     expect(await rows()).toEqual(before)

@@ -19,7 +19,7 @@ const toRow = (row: ReportRow): NonNullable<SettlementEntry['provider']> => ({
 const inRupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
 /** At least one of the two sides is set. */
-function toEntry({ row, entry, differences }: Compared): SettlementEntry {
+function toEntry({ row, entry, aside, differences }: Compared): SettlementEntry {
   const { id, kind, on } = row ?? entry ?? { id: '', kind: '', on: '' }
   return {
     id,
@@ -34,6 +34,7 @@ function toEntry({ row, entry, differences }: Compared): SettlementEntry {
       fee: inRupees(entry.feePaise),
       tax: inRupees(entry.taxPaise),
     },
+    aside: aside && { why: aside.why, settledOn: aside.settledOn, note: aside.note },
     differences,
   }
 }

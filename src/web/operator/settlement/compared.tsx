@@ -101,9 +101,15 @@ function sayDifference(one: SettlementEntry['differences'][number], entry: Settl
     : what
 }
 
+function sayAside({ why, settledOn, note }: NonNullable<SettlementEntry['aside']>): string {
+  const state =
+    settledOn === null ? say('settlement.open') : say('settlement.settledOn', { day: sayDay(settledOn) })
+  return [why, state, ...(note === null ? [] : [note])].join('; ')
+}
+
 /** `isQuiet`: nothing but the fee differs. */
 function Entry({ entry, isQuiet }: { entry: SettlementEntry; isQuiet: boolean }) {
-  const { id, kind, bookingCode, traveller, on, provider, ledger, differences } = entry
+  const { id, kind, bookingCode, traveller, on, provider, ledger, aside, differences } = entry
   const amount = (rupees: number | undefined) => (rupees === undefined ? '' : sayRupees(rupees))
   return (
     <tr>
@@ -125,6 +131,7 @@ function Entry({ entry, isQuiet }: { entry: SettlementEntry; isQuiet: boolean })
           </Link>
         )}{' '}
         {traveller}
+        {aside && sayAside(aside)}
       </td>
       <td data-label={say('settlement.ledger')}>{ledger && sayRupees(signed(entry, ledger.amount))}</td>
       <td data-label={say('settlement.provider')}>{provider && sayRupees(signed(entry, provider.amount))}</td>
@@ -139,17 +146,17 @@ type ListName = (typeof settlementLists)[number]
 function List({ name, settled: { lists, againFrom, nextFrom } }: { name: ListName; settled: Settled }) {
   const list = lists[name]
   const { count, provider, fees, ledger, entries } = list
-  // Nothing of these lists is in the report.
-  const isOurs = name === 'late' || name === 'unsettled' || name === 'unreached'
+  // Only one side has anything of these lists.
+  const isOneSided = name === 'late' || name === 'unsettled' || name === 'unreached' || name === 'aside'
   const isSum = toPaise(ledger) - toPaise(fees) === toPaise(provider)
   return (
     <Panel title={`${say(`settlement.list.${name}`)} (${count})`}>
-      {count > 0 && isOurs && (
+      {count > 0 && isOneSided && (
         <p className="text-muted">
           {say(`settlement.${name}What`, { again: sayDay(againFrom), next: sayDay(nextFrom) })}
         </p>
       )}
-      {count > 0 && !isOurs && (
+      {count > 0 && !isOneSided && (
         <p className="even-digits">
           {say(isSum ? 'settlement.addsUp' : 'settlement.ofList', {
             ledger: sayRupees(ledger),
@@ -179,7 +186,16 @@ function List({ name, settled: { lists, againFrom, nextFrom } }: { name: ListNam
 type ComparedProps = Choosing & { settled: Settled; busy: boolean; onSave: () => void }
 
 /** Sorts matches last, since only deviations need action. */
-const order: readonly ListName[] = ['different', 'late', 'unknown', 'fees', 'unreached', 'unsettled', 'equal']
+const order: readonly ListName[] = [
+  'different',
+  'late',
+  'unknown',
+  'fees',
+  'aside',
+  'unreached',
+  'unsettled',
+  'equal',
+]
 
 export function Compared({ settled, settlementId, busy, onChoose, onSave }: ComparedProps) {
   return (

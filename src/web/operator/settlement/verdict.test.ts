@@ -11,6 +11,7 @@ const lists: Settled['lists'] = {
   late: none,
   unreached: none,
   unknown: none,
+  aside: none,
 }
 const wrong = (over: Partial<SettlementEntry>): SettlementEntry => ({
   id: 'pay_1',
@@ -21,6 +22,7 @@ const wrong = (over: Partial<SettlementEntry>): SettlementEntry => ({
   settlementId: 'setl_1',
   provider: { amount: 9_500, fee: 236, tax: 36, net: 9_264 },
   ledger: { amount: 10_000, fee: 0, tax: 0 },
+  aside: null,
   differences: ['amount', 'fee', 'tax'],
   ...over,
 })

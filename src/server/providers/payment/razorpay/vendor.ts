@@ -35,6 +35,7 @@ export const razorpay: PaymentVendor<'keySecret' | 'webhookSecret'> = {
       settled: ['settled'],
       utr: ['settlement_utr'],
       disputeId: ['dispute_id'],
+      paymentId: ['payment_id'],
     },
     feeWithoutTax: 'fee (exclusive tax)',
     place: 'Razorpay Dashboard › Reports › Settlement Recon (combined)',
