@@ -159,7 +159,7 @@ describe('the checkout', () => {
       await busy.waitFor()
       expect(await busy.getAttribute('aria-busy')).toBe('true')
       answer()
-      await page.waitForURL('**/booking/checkout/payment')
+      await page.waitForURL('**/booking/checkout/payment?booking=*')
     }))
 
   test(
@@ -205,7 +205,7 @@ describe('the checkout', () => {
       await page.goto(url + checkoutPath.replace('travelers=2', 'travelers=3'))
       await consent(page).check()
       await proceed(page).click()
-      await page.waitForURL('**/booking/checkout/payment')
+      await page.waitForURL('**/booking/checkout/payment?booking=*')
       const after = await bookingsOf(session)
       expect(after).toHaveLength(1)
       expect(after[0]).toMatchObject({ bookingId: first[0]?.bookingId, travelers: 3 })

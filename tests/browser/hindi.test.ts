@@ -69,7 +69,7 @@ async function payFor(page: Page, person: Person): Promise<void> {
   await page.getByLabel(say('terms.agree')).check()
   await expectSound(page)
   await press(page, 'checkout.proceed')
-  await page.waitForURL('**/hi/booking/checkout/payment')
+  await page.waitForURL('**/hi/booking/checkout/payment?booking=*')
   await page.getByRole('heading', { name: say('payment.heading') }).waitFor()
   await expectSound(page)
   await page

@@ -146,7 +146,7 @@ describe('without a mouse', () => {
     await typeInto(page, /^Gender/, 'Fem')
     await pressOn(page, /^I agree to the terms/, 'Space')
     await pressOn(page, /^Proceed to Payment/)
-    await page.waitForURL('**/booking/checkout/payment')
+    await page.waitForURL('**/booking/checkout/payment?booking=*')
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     await pay(page)
     await page.getByRole('heading', { name: /Thank you/ }).waitFor()

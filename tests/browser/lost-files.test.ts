@@ -46,7 +46,7 @@ describe('files that cannot be loaded', () => {
         await page.getByRole('alert').getByText('contact number of 10 digits').waitFor()
         await page.getByLabel('Contact Number').fill('98765 43210')
         await proceed(page).click()
-        await page.waitForURL('**/booking/checkout/payment')
+        await page.waitForURL('**/booking/checkout/payment?booking=*')
       },
       (page) => lose(page, schemas),
     ))

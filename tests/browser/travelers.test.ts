@@ -139,7 +139,7 @@ describe('the names of all who travel', () => {
     expect(await page.getByLabel('Traveler 3').inputValue()).toBe('आशा')
     await page.getByLabel('I agree to the terms').check()
     await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await page.waitForURL('**/booking/checkout/payment')
+    await page.waitForURL('**/booking/checkout/payment?booking=*')
     const { body } = await call({ url }, 'GET', `/auth/fetch/${session.user._id}`, { token: session.token })
     const [made] = body['packageData'] as { bookingId: string }[]
     expect(await namesOf(made!.bookingId)).toEqual([person.name, 'Meera Kulkarni', 'आशा'])

@@ -72,7 +72,7 @@ export async function proceedToPayment(page: Page, person: Person): Promise<void
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel(/^I agree to the terms/).check()
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await page.waitForURL('**/booking/checkout/payment')
+  await page.waitForURL('**/booking/checkout/payment?booking=*')
 }
 
 /** Presses the product's pay button and pays with the test card of the sandbox's window. */

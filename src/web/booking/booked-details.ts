@@ -31,6 +31,10 @@ export function detailsOfBooking(booking: Booking): BookingDetails {
 
 export const bookAgainPath = (booking: Booking): string => reviewPath(detailsOfBooking(booking))
 
+/** The address names the booking, since what is stored belongs to all tabs. */
+export const paymentPath = (bookingId: string): string =>
+  `${paths.payment}?booking=${encodeURIComponent(bookingId)}`
+
 /** Returns to the payment of a pending booking. */
 export function useResumePayment(): (booking: Booking) => void {
   const dispatch = useCallDispatch()
@@ -38,6 +42,6 @@ export function useResumePayment(): (booking: Booking) => void {
   return (booking) => {
     const { travelersDetails } = booking
     dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
-    go(paths.payment)
+    go(paymentPath(booking.bookingId))
   }
 }

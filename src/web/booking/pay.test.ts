@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
 import { makeStore } from '#web/state/store.ts'
 import type { WindowOutcome } from './checkout-script.ts'
@@ -191,9 +191,18 @@ describe('paying', () => {
 
   it('clears the details once it is paid and leads to the ticket', () => {
     const store = makeStore(scriptedApi({}).api)
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ bookingId: booking.bookingId }) })
     store.dispatch(detailsSet({ bookingId: booking.bookingId }))
     expect(finish(store.dispatch, booking.bookingId)).toBe('/booking/thank-you/THIE-20261121-4821')
     expect(store.getState().booking.bookingDetails).toEqual(emptyDetails)
+  })
+
+  it('PAY-03 leaves what another tab has stored meanwhile for its own booking', () => {
+    const store = makeStore(scriptedApi({}).api)
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ bookingId: 'T-2' }) })
+    store.dispatch(detailsSet({ bookingId: 'T-2' }))
+    finish(store.dispatch, booking.bookingId)
+    expect(store.getState().booking.bookingDetails.bookingId).toBe('T-2')
   })
 })
 

@@ -14,6 +14,7 @@ import {
   updateBooking,
   verifyPayment,
 } from './slice.ts'
+import { storedDetails } from './storage.ts'
 
 /** How a payment attempt ended, which decides the screen's next step. */
 export type PayOutcome =
@@ -178,8 +179,8 @@ function refusedOrUnknown(failure: Failure | undefined): PayOutcome {
   return { kind: 'refused', message: failure?.message ?? '' }
 }
 
-/** After a payment the choice is cleared. */
+/** After a payment the choice is cleared, unless another tab has stored another one meanwhile. */
 export function finish(dispatch: CallDispatch, bookingId: string): string {
-  dispatch(detailsCleared())
+  if (storedDetails().bookingId === bookingId) dispatch(detailsCleared())
   return paths.thankYou(bookingId)
 }

@@ -10,6 +10,7 @@ import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { readSession } from '#web/platform/session-storage.ts'
+import { paymentPath } from '#web/booking/booked-details.ts'
 import { CheckoutFrame, termsControlId } from '#web/booking/checkout-frame.tsx'
 import {
   checkoutPath,
@@ -154,7 +155,7 @@ function useProceed(details: BookingDetails) {
     proposed.current ||= proposeId(details.packageName, new Date(), cryptoRandom)
     const attempt = { details, traveler, userId, proposedId: proposed.current, agreedRupees }
     const result = await proceed(dispatch, attempt, new Date())
-    if (result.kind === 'ready') return go(paths.payment)
+    if (result.kind === 'ready') return go(paymentPath(result.bookingId))
     if (result.kind === 'settled') return go(paths.thankYou(result.bookingId))
     if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
     if (result.kind === 'priceChanged') {

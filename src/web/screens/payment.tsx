@@ -7,6 +7,7 @@ import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { paymentPath } from '#web/booking/booked-details.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { reviewPath } from '#web/booking/choice.ts'
@@ -16,29 +17,32 @@ import { PaymentClosed, PaymentConfirming } from '#web/booking/payment-states.ts
 import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
 import { PaymentView } from '#web/booking/payment-view.tsx'
 import { HotelPreference } from '#web/trips/stay.tsx'
-import { detailsCleared, detailsSet, getBooking } from '#web/booking/slice.ts'
-
-const paymentPath = paths.payment
+import { detailsSet, getBooking } from '#web/booking/slice.ts'
 
 type Loaded = { failure: string | null }
 
-/** This document is left by full page loads only, also when the loader redirects. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
+/**
+ * The booking of the address, else the stored one. This document is left by full page loads only, also when the loader
+ * redirects.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const store = context.get(storeContext)
   const { bookingDetails } = store.getState().booking
-  if (bookingDetails.bookingId === '') throw redirectDocument(paths.review)
-  const answer = await store.dispatch(getBooking({ id: bookingDetails.bookingId }))
+  const id = new URL(request.url).searchParams.get('booking') || bookingDetails.bookingId
+  if (id === '') throw redirectDocument(paths.review)
+  const answer = await store.dispatch(getBooking({ id }))
   if (getBooking.rejected.match(answer)) {
-    if (answer.payload?.status === 401) throw redirectDocument(loginPath(paymentPath))
+    if (answer.payload?.status === 401) throw redirectDocument(loginPath(paymentPath(id)))
     if (answer.payload?.status !== 404) return { failure: store.getState().booking.error }
+    // The ticket's page explains why a booking is missing.
+    if (id !== bookingDetails.bookingId) throw redirectDocument(paths.thankYou(id))
     store.dispatch(detailsSet({ bookingId: '' }))
     throw redirectDocument(reviewPath(bookingDetails))
   }
   const { booking } = answer.payload
   // A share is paid before its group is decided.
   if (booking.bookingStatus !== 'Confirmed' && booking.paymentStatus !== 'Confirmed') return { failure: null }
-  store.dispatch(detailsCleared())
-  throw redirectDocument(paths.thankYou(booking.bookingId))
+  throw redirectDocument(finish(store.dispatch, id))
 }
 
 type Phase = 'ready' | 'paying' | 'confirming' | 'unknown'
@@ -58,7 +62,7 @@ function usePayment(booking: Booking) {
 
   async function follow(result: PayOutcome) {
     if (result.kind === 'paid') return go(finish(dispatch, bookingId))
-    if (result.kind === 'signIn') return go(loginPath(paymentPath))
+    if (result.kind === 'signIn') return go(loginPath(paymentPath(bookingId)))
     if (result.kind === 'confirming') {
       setPhase('confirming')
       if ((await untilConfirmed(dispatch, bookingId, wait)) === 'paid') return go(finish(dispatch, bookingId))
