@@ -104,6 +104,35 @@ describe('a trip that is kept', () => {
     expect(await cancel.isDisabled()).toBe(false)
   })
 
+  test('gives way to the answer of a slow network once that comes', async () => {
+    await saveOfflineTrip()
+    await page.route('**/api/booking/get-booking/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 6_000))
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByText(/^Saved on this device on/).waitFor()
+    const cancel = page.getByRole('button', { name: 'Cancel this booking' })
+    expect(await cancel.isDisabled()).toBe(true)
+    await page.getByText(/^Saved on this device on/).waitFor({ state: 'hidden' })
+    expect(await cancel.isDisabled()).toBe(false)
+    await page.locator('summary', { hasText: 'Itinerary' }).waitFor()
+  })
+
+  test('is asked for again by the profile once the network is back, without closing what is read', async () => {
+    await arrive(page, url, person, `/profile/${session.user._id}`)
+    await page.getByText('Available offline on this device until you log out.').waitFor()
+    await visitor.context.setOffline(true)
+    await page.reload()
+    await page.getByText(/^Saved on this device on/).waitFor()
+    await page.getByRole('button', { name: new RegExp(`details ${booked.bookingId}`) }).click()
+    await visitor.context.setOffline(false)
+    await page.getByText(/^Saved on this device on/).waitFor({ state: 'hidden' })
+    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit profile' }).waitFor()
+  })
+
   test('is kept by the profile as well, which opens without network itself', async () => {
     await arrive(page, url, person, `/profile/${session.user._id}`)
     await page.getByText('Available offline on this device until you log out.').waitFor()

@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
@@ -14,26 +14,25 @@ import { readProfileAddress } from '#web/account/paths.ts'
 import { NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
 import { fetchUser, useAuth } from '#web/account/slice.ts'
 import { useSessionEnd } from '#web/account/session-end.ts'
-import { writeUser } from '#web/account/stored-user.ts'
 import { clearSession, readSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
 import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
 import { getBooking } from '#web/booking/slice.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { OfflineCopyNote } from '#web/trips/offline-copy.tsx'
-import { type OfflineProfile, readOfflineProfile, useOfflineTrips } from '#web/trips/offline-profile.ts'
+import { useOfflineTrips } from '#web/trips/offline-profile.ts'
 import { SavedTravelers } from '#web/travelers/saved-panel.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { outcomeOf, useApi, useCallDispatch } from '#web/platform/thunk.ts'
-import { isUnreached } from '#web/platform/api/api.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
 import { useResumePayment } from '#web/booking/booked-details.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
-import { readWaits, type Waits } from './profile-waits.tsx'
+import type { Waits } from './profile-waits.tsx'
+import { type Loading, useProfile } from './use-profile.ts'
 
 /** Preloaded, since a trip saved on this device opens with it. */
 const loadTripDetails = () => import('./trip-details.tsx')
@@ -52,44 +51,6 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
   const address = readProfileAddress(args.params['userId'] ?? '', user)
   if (address === 'leadsToOwn') throw replace(`${paths.profile(user._id)}${search}`)
   return { userId: address === 'own' ? user._id : null }
-}
-
-type Loading =
-  | { kind: 'loading' }
-  /** The bookings themselves are in the store, where changes appear. */
-  | { kind: 'ready'; waits: Waits; offered: FetchedUser['offered'] }
-  /** From this device: the server is unreachable. */
-  | { kind: 'offlineCopy'; copy: OfflineProfile }
-  | { kind: 'failed'; message: string }
-
-/** Fetches the person and their bookings; an expired session leads to the login and back. */
-function useProfile(userId: string): Loading {
-  const dispatch = useCallDispatch()
-  const api = useApi()
-  const [state, setState] = useState<Loading>({ kind: 'loading' })
-  useEffect(() => {
-    let isCurrent = true
-    async function load() {
-      // Awaited together, so that nothing moves when the second answer arrives.
-      const [outcome, waits] = await Promise.all([outcomeOf(dispatch(fetchUser({ userId }))), readWaits(api)])
-      if (!isCurrent) return
-      if (outcome.ok) {
-        writeUser(outcome.answer.user)
-        setState({ kind: 'ready', waits, offered: outcome.answer.offered })
-        // Where the session is over, useSessionEnd or the logout leads on.
-      } else if (outcome.failure.status !== 401) {
-        const copy = isUnreached(outcome.failure) ? await readOfflineProfile() : null
-        if (!isCurrent) return
-        if (copy) setState({ kind: 'offlineCopy', copy })
-        else setState({ kind: 'failed', message: outcome.failure.message })
-      }
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [api, dispatch, userId])
-  return state
 }
 
 function Waiting() {
@@ -250,25 +211,24 @@ function Traveller(props: TravellerProps) {
   )
 }
 
+/** One place for both, so that an open dialog outlives the return of the network. */
+function shownOf(state: Loading, bookings: ProfileBooking[]): Omit<TravellerProps, 'user'> | null {
+  if (state.kind === 'offlineCopy') return state.copy
+  if (state.kind !== 'ready') return null
+  return { bookings, savedAt: null, waits: state.waits, offered: state.offered }
+}
+
 function Profile({ userId, onAgain }: { userId: string; onAgain: () => void }) {
   const { user, PaymentAndBookingData } = useAuth()
   const state = useProfile(userId)
   useSessionEnd(paths.profile(userId))
+  const shown = shownOf(state, PaymentAndBookingData)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={text('profile.title')} />
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && <Failed message={state.message} onAgain={onAgain} />}
-      {state.kind === 'ready' && user && (
-        <Traveller
-          user={user}
-          bookings={PaymentAndBookingData}
-          savedAt={null}
-          waits={state.waits}
-          offered={state.offered}
-        />
-      )}
-      {state.kind === 'offlineCopy' && user && <Traveller user={user} {...state.copy} />}
+      {shown && user && <Traveller user={user} {...shown} />}
     </div>
   )
 }

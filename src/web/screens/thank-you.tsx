@@ -68,6 +68,12 @@ function showPlace(store: Store, packageId: string): void {
     void store.dispatch(fetchPlace({ packageId }))
 }
 
+async function readBooking(store: Store, id: string) {
+  const answer = await store.dispatch(getBooking({ id }))
+  if (getBooking.fulfilled.match(answer)) showPlace(store, answer.payload.booking.packageId)
+  return answer
+}
+
 /** Another person's booking is answered like one that does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const bookingId = args.params['bookingId'] ?? ''
@@ -78,15 +84,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     return { bookingId, failure: null, isUnknown: false }
   }
   const copy = await readOfflineTrip(bookingId)
-  const asking = store.dispatch(getBooking({ id: bookingId }))
+  const asking = readBooking(store, bookingId)
   const first = copy && (await Promise.race([asking, later()]))
   if (copy && (!first || (getBooking.rejected.match(first) && isUnreached(first.payload))))
     return { bookingId, failure: null, isUnknown: false, copy }
   const answer = await asking
-  if (getBooking.fulfilled.match(answer)) {
-    showPlace(store, answer.payload.booking.packageId)
-    return { bookingId, failure: null, isUnknown: false }
-  }
+  if (getBooking.fulfilled.match(answer)) return { bookingId, failure: null, isUnknown: false }
   const status = answer.payload?.status
   if (status === 401) throw redirectDocument(loginPath(paths.thankYou(bookingId)))
   return {
@@ -96,6 +99,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     isUnanswered: !status,
   }
 }
+
+/** Whether the answer has come that the copy was shown instead of. */
+const isAnswered = ({ booking }: RootState, bookingId: string): boolean =>
+  booking.updateBooking?.bookingId === bookingId && booking.error === null && !isOpen(booking, getBooking)
 
 /** Loads again as soon as there is a network. */
 function useReturn(isAway: boolean): void {
@@ -109,9 +116,12 @@ function useReturn(isAway: boolean): void {
 }
 
 export function Component() {
-  const { bookingId, failure, isUnknown, isUnanswered = false, copy } = useLoaderData<Loaded>()
+  const { bookingId, failure, isUnknown, isUnanswered = false, copy: saved } = useLoaderData<Loaded>()
   const booking = useAppSelector((state) => state.booking.updateBooking)
-  const place = useAppSelector((state) => placeOf(state, booking?.packageId))
+  const isFresh = useAppSelector((state) => isAnswered(state, bookingId))
+  const copy = isFresh ? undefined : saved
+  const known = useAppSelector((state) => placeOf(state, booking?.packageId))
+  const place = known ?? saved?.value.place ?? null
   const isPlaceComing = useAppSelector((state) => place === null && state.place.loading)
   const revalidator = useRevalidator()
   useReturn(copy !== undefined || isUnanswered)
