@@ -43,6 +43,13 @@ describe('without network', () => {
     expect(edges.end).toBeGreaterThan(0)
     expect(edges.start).toBeGreaterThanOrEqual(edges.end)
     expect(await axeFindings(page)).toEqual([])
+
+    await visitor.context.setOffline(false)
+    const saved = page.getByText(/saved on \w+, \d/)
+    await saved.waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL(`${url}/about`)
+    await saved.waitFor({ state: 'hidden' })
   })
 
   test('so is one that was opened by a link within the app', { tags: ['deep'] }, async () => {

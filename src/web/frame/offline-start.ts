@@ -49,9 +49,16 @@ async function checkForUpdate(): Promise<void> {
   if (isCurrent === false) showState({ isOld: true })
 }
 
+/** What the router opens afterwards is read anew, so only the document itself is said to be saved. */
 async function readOwnDocument(): Promise<void> {
+  const { pathname } = location
+  const isLeft = () => location.pathname !== pathname
   const served = await askWorker<{ savedAt: string | null }>({ kind: 'served' })
-  if (served && served.savedAt !== null) showState({ savedAt: served.savedAt })
+  if (!served || served.savedAt === null || isLeft()) return
+  showState({ savedAt: served.savedAt })
+  globalThis.navigation?.addEventListener('currententrychange', () => {
+    if (isLeft()) showState({ savedAt: null })
+  })
 }
 
 /** Reports the files and answers that were loaded before the worker was active. */
