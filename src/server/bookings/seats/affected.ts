@@ -3,7 +3,8 @@ import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
-import { type AffectedGroup, groupsOf } from './affected-groups.ts'
+import { byDay, codesByDay } from './affected-codes.ts'
+import { type AffectedGroup, groupsByDay } from './affected-groups.ts'
 
 /** A day whose bookings could no longer be made as they are. */
 export type AffectedDay = {
@@ -13,11 +14,12 @@ export type AffectedDay = {
   /** null: nobody can start on it. */
   seats: number | null
   /** The bookings of the day, and those with an open change to it. */
-  codes: string[]
-  groups: AffectedGroup[]
+  codes: readonly string[]
+  groups: readonly AffectedGroup[]
 }
 
-const listSold = (db: Db | Tx, today: CalendarDate) =>
+/** The coming days of these packages, or of all, for which somebody has booked. */
+const listSold = (db: Db | Tx, today: CalendarDate, packageIds?: readonly string[]) =>
   db
     .selectFrom('seats')
     .innerJoin('packages', 'packages.id', 'seats.package_id')
@@ -35,29 +37,10 @@ const listSold = (db: Db | Tx, today: CalendarDate) =>
         .as('is_withdrawn'),
     )
     .where('travel_date', '>', today)
+    .$if(packageIds !== undefined, (query) => query.where('seats.package_id', 'in', packageIds ?? []))
     .orderBy('package_id')
     .orderBy('travel_date')
     .execute()
-
-async function codesOf(db: Db | Tx, packageId: string, day: CalendarDate): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .select('code')
-    .where('package_id', '=', packageId)
-    .where((eb) =>
-      eb.or([
-        eb('seats_date', '=', day),
-        eb(
-          'id',
-          'in',
-          eb.selectFrom('booking_changes').select('booking_id').where('booking_changes.seats_date', '=', day),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
-  return rows.map(({ code }) => code)
-}
 
 type Sold = Awaited<ReturnType<typeof listSold>>[number]
 
@@ -77,36 +60,51 @@ const isShort = (seats: number | null | 'closed', taken: number): seats is numbe
 const storedOf = (sold: Sold): Departures | null =>
   sold.withdrawn_at === null ? (departuresOf(sold) ?? {}) : null
 
-async function toAffected(db: Db | Tx, sold: Sold, seats: number | 'closed'): Promise<AffectedDay> {
-  const { package_id: packageId, travel_date: day, taken } = sold
-  const codes = await codesOf(db, packageId, day)
-  const groups = await groupsOf(db, packageId, day)
-  return { packageId, day, taken, seats: seats === 'closed' ? null : seats, codes, groups }
+type Short = { sold: Sold; seats: number | 'closed' }
+
+/** With the bookings and groups of each day, which are read once for each package. */
+async function toAffected(db: Db | Tx, short: readonly Short[], today: CalendarDate): Promise<AffectedDay[]> {
+  const affected: AffectedDay[] = []
+  for (const packageId of new Set(short.map(({ sold }) => sold.package_id))) {
+    const codes = await codesByDay(db, packageId, today)
+    const groups = await groupsByDay(db, packageId, today)
+    for (const { sold, seats } of short.filter((of) => of.sold.package_id === packageId)) {
+      const { travel_date: day, taken } = sold
+      affected.push({
+        packageId,
+        day,
+        taken,
+        seats: seats === 'closed' ? null : seats,
+        codes: codes.get(day) ?? [],
+        groups: groups.get(day) ?? [],
+      })
+    }
+  }
+  return affected
 }
 
 /** Coming days that are closed or withdrawn, or have fewer seats than are taken. Nobody is cancelled because of it. */
 export async function listAffected(db: Db, today: CalendarDate): Promise<AffectedDay[]> {
-  const affected: AffectedDay[] = []
-  for (const sold of (await listSold(db, today)).filter(({ taken }) => taken > 0)) {
-    const seats = seatsOf(sold, storedOf(sold))
-    if (isShort(seats, sold.taken)) affected.push(await toAffected(db, sold, seats))
-  }
-  return affected
+  const sold = (await listSold(db, today)).filter(({ taken }) => taken > 0)
+  const short = sold.flatMap((of): Short[] => {
+    const seats = seatsOf(of, storedOf(of))
+    return isShort(seats, of.taken) ? [{ sold: of, seats }] : []
+  })
+  return toAffected(db, short, today)
 }
 
 /** The planned departures by package; null: it would be withdrawn. */
 export type Planned = ReadonlyMap<string, Departures | null>
 
-/** The waiting list of a day, and its open offers. */
-async function lineOf(db: Db | Tx, { package_id, travel_date }: Sold) {
+/** The waiting lists of a package's coming days, with their open offers. */
+async function linesByDay(db: Db | Tx, packageId: string, today: CalendarDate) {
   const rows = await db
     .selectFrom('waitlist')
-    .select('state')
-    .where('package_id', '=', package_id)
-    .where('travel_date', '=', travel_date)
+    .select(['state', 'travel_date as day'])
+    .where('package_id', '=', packageId)
+    .where('travel_date', '>', today)
     .execute()
-  const offers = rows.filter(({ state }) => state === 'offered').length
-  return { offers, waiting: rows.length - offers }
+  return byDay(rows, ({ state }) => state)
 }
 
 export type PlannedDay = AffectedDay & { offers: number; waiting: number }
@@ -117,14 +115,20 @@ export async function listAffectedBy(
   planned: Planned,
   today: CalendarDate,
 ): Promise<PlannedDay[]> {
+  if (planned.size === 0) return []
+  const short = (await listSold(db, today, [...planned.keys()])).flatMap((sold): Short[] => {
+    const [now, then] = [seatsOf(sold, storedOf(sold)), seatsOf(sold, planned.get(sold.package_id) ?? null)]
+    return isShort(then, sold.taken) && then !== now ? [{ sold, seats: then }] : []
+  })
   const affected: PlannedDay[] = []
-  for (const sold of await listSold(db, today)) {
-    const departures = planned.get(sold.package_id)
-    if (departures === undefined) continue
-    const [now, then] = [seatsOf(sold, storedOf(sold)), seatsOf(sold, departures)]
-    if (!isShort(then, sold.taken) || then === now) continue
-    const line = await lineOf(db, sold)
-    if (sold.taken + line.waiting > 0) affected.push({ ...(await toAffected(db, sold, then)), ...line })
+  const lines = new Map<string, Awaited<ReturnType<typeof linesByDay>>>()
+  for (const day of await toAffected(db, short, today)) {
+    const ofPackage = lines.get(day.packageId) ?? (await linesByDay(db, day.packageId, today))
+    lines.set(day.packageId, ofPackage)
+    const line = ofPackage.get(day.day) ?? []
+    const offers = line.filter((state) => state === 'offered').length
+    const waiting = line.length - offers
+    if (day.taken + waiting > 0) affected.push({ ...day, offers, waiting })
   }
   return affected
 }

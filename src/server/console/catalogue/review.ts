@@ -41,7 +41,7 @@ export async function affectedBy(db: Db | Tx, planned: Planned, now: Date): Prom
     date: day,
     people: taken,
     seats,
-    bookings: codes,
+    bookings: [...codes],
     // No names: those who edit the catalogue see no personal data.
     groups: groups.map(({ id, codes: bookings }) => ({ id, bookings })),
     offers,
