@@ -11,6 +11,8 @@ import { auditing } from '#server/staff/audit.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { inviteStaff } from '#server/staff/people.ts'
 import type { StaffService } from '#server/staff/service.ts'
+import * as calls from '#shared/contract/staff.ts'
+import type { ProvenAction } from '#shared/contract/staff-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Role } from '#shared/domain/staff-rights.ts'
 import { type Passkey, softPasskey } from './passkey.ts'
@@ -33,6 +35,8 @@ export type AtConsole = {
   token: string
   staffId: string
   call(endpoint: Endpoint, sent?: Sent): Promise<Answered>
+  /** The passkey's proof of this deed. */
+  prove(action: ProvenAction, target: string): Promise<ReturnType<Passkey['sign']>>
 }
 
 export type ConsoleApp = {
@@ -109,17 +113,20 @@ export async function consoleApp({ database, more = () => [], clock }: Needs): P
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
     const { token, staffId } = answer.body as { token: string; staffId: string }
     const own = { cookie, 'x-console-token': token }
+    const callAs = (endpoint: Endpoint, sent: Sent = {}) =>
+      call(endpoint, { ...sent, headers: { ...own, ...sent.headers } })
     return {
       passkey,
       cookie,
       token,
       staffId,
-      call: (endpoint, sent = {}) => call(endpoint, { ...sent, headers: { ...own, ...sent.headers } }),
+      call: callAs,
+      prove: async (action, target) =>
+        passkey.sign(challengeOf(await callAs(calls.staffProofOptions, { body: { action, target } }))),
     }
   }
 
   async function comeIn(link: string, name: string): Promise<AtConsole> {
-    const calls = await import('#shared/contract/staff.ts')
     const passkey = softPasskey(consoleOrigin)
     const given = { secret: secretOf(link) }
     const opening = await call(calls.openStaffLink, { body: given })

@@ -206,6 +206,7 @@ eachDatabase((_name, open) => {
         { id: 'm-2', name: 'Ravi', words: `A lift? ${'🏔'.repeat(132)}…`, at },
       ])
       expect(await today(await atConsole.join(['accounts']))).toMatchObject({ messages: null, writers: [] })
+      await app.runJobs()
       app.mails.length = 0
       const answer = () =>
         owner.call(calls.answerStaffMessage, {

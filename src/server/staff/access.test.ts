@@ -67,8 +67,10 @@ eachDatabase((_name, open) => {
     app = await consoleApp({ database, more: bookingsRoutesOn(database) })
     for (const own of parties) people.set(own.join(), await app.join(own))
     removed = await app.join(['owner'])
+    const owner = people.get('owner')!
     const path = { staffId: removed.staffId }
-    expect((await people.get('owner')!.call(calls.removeStaff, { path })).status).toBe(200)
+    const body = { proof: await owner.prove('removeStaff', removed.staffId) }
+    expect((await owner.call(calls.removeStaff, { path, body })).status).toBe(200)
   })
   afterAll(() => app.close())
 

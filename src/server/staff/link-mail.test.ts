@@ -20,7 +20,9 @@ eachDatabase((_name, open) => {
 
   it('STAFF-01 a one-time link is mailed by a press, once, and the outbox has its secret no longer than it lives', async () => {
     const colleague = await app.join(['desk'])
-    const made = await owner.call(calls.linkStaff, { path: { staffId: colleague.staffId } })
+    const { staffId } = colleague
+    const asked = { proof: await owner.prove('linkStaff', staffId) }
+    const made = await owner.call(calls.linkStaff, { path: { staffId }, body: asked })
     const link = String(made.body['link'])
     const body = { secret: link.slice(link.indexOf('#') + 1) }
     const send = (by = owner) => by.call(calls.mailStaffLink, { body })
@@ -32,7 +34,11 @@ eachDatabase((_name, open) => {
     const until = new Date(app.now().getTime() + 30 * minuteMs).toISOString()
     expect([(await send()).body, (await send()).status]).toEqual([{ mail, until }, 200])
     expect((await send(colleague)).status).toBe(403)
-    const rows = await database.db.selectFrom('outbox').selectAll().execute()
+    const rows = await database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('dedupe_key', 'like', 'staff-link/%')
+      .execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]?.expires_at).toBe(until)
     expect(rows[0]?.dedupe_key).not.toContain(body.secret)

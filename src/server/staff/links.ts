@@ -18,6 +18,7 @@ import type { StaffSession } from '#server/platform/caller.ts'
 import { presentSession, startSession } from './sessions.ts'
 import { type MadePasskey, readAttestation, registrationOptions } from './webauthn.ts'
 import { useChallenge } from './challenges.ts'
+import { passkeyMail } from './mails.ts'
 import type { Attestation } from '#shared/contract/staff-schemas.ts'
 
 type LinkRow = StaffTables['staff_links']
@@ -124,15 +125,18 @@ async function useLink(tx: Tx, { hash }: LinkRow, now: Date): Promise<void> {
   if (!used) throw linkGone('staff.linkUsed')
 }
 
+/** The person is notified, whoever added it. */
 export async function addPasskeyRow(
   tx: Tx,
-  staffId: string,
+  person: StaffRow,
   { challenge, ...made }: MadePasskey & { name: string },
-  { clock }: StaffDeps,
+  { clock, outbox, operatorUrl }: StaffDeps,
 ): Promise<void> {
   await useChallenge(tx, challenge)
-  const row = { ...made, staff_id: staffId, created_at: clock().toISOString(), used_at: null }
+  const row = { ...made, staff_id: person.id, created_at: clock().toISOString(), used_at: null }
   if (!(await insertPasskey(tx, row))) throw new AppError('conflict', 'staff.passkeyKnown')
+  const payload = passkeyMail(person, { operatorUrl })
+  await outbox.add(tx, { kind: 'mail', dedupeKey: `staff-passkey/${challenge}`, payload })
 }
 
 type Redeemed = { session: StaffSession; secret: string }
@@ -147,7 +151,7 @@ export async function redeemLink(input: RedeemInput, deps: StaffDeps): Promise<R
   return database.transaction(async (tx) => {
     const person = await personOf(tx, link, input, deps)
     await useLink(tx, link, clock())
-    await addPasskeyRow(tx, person.id, { ...made, name: input.passkeyName }, deps)
+    await addPasskeyRow(tx, person, { ...made, name: input.passkeyName }, deps)
     const started = await startSession(tx, person.id, deps)
     const author = { staffId: person.id, what: 'redeemStaffLink' }
     const deed = {

@@ -4,8 +4,8 @@ import type { Witness } from '#server/platform/witness.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
 import type { Role } from '#shared/domain/staff-rights.ts'
 import type { LinkDeps, StaffDeps } from './deps.ts'
-import { draftIn } from '#server/platform/mail/mail-draft.ts'
 import { addressOfLink, getLink, makeLink } from './links.ts'
+import { linkMail } from './mails.ts'
 import {
   findStaff,
   findStaffByMail,
@@ -79,19 +79,10 @@ export function mailStaffLink(
     const link = await getLink(tx, secret, deps.clock())
     const person = link.staff_id === null ? undefined : await findStaff(tx, link.staff_id)
     if (!person) throw new AppError('not_found', 'staff.unknown')
-    const { id, name, mail } = person
-    await witness(tx, { ids: [id], fields: ['link'] })
-    const payload = draftIn('en', {
-      to: { name, email: mail },
-      subject: 'operatorMail.staffSubject',
-      before: ['operatorMail.staffLink'],
-      action: { label: 'operatorMail.staffButton', url: addressOfLink(secret, deps) },
-      after: ['operatorMail.staffOnce'],
-      // The outbox has the secret no longer than the link lives.
-      expiresAt: new Date(link.expires_at),
-    })
+    await witness(tx, { ids: [person.id], fields: ['link'] })
+    const payload = linkMail(person, addressOfLink(secret, deps), new Date(link.expires_at))
     await outbox.add(tx, { kind: 'mail', dedupeKey: `staff-link/${link.hash}`, payload })
-    return { mail, until: link.expires_at }
+    return { mail: person.mail, until: link.expires_at }
   })
 }
 

@@ -1,6 +1,7 @@
 import { toPaise } from '#shared/domain/money.ts'
 import * as calls from '#shared/contract/staff.ts'
-import type { StaffMe } from '#shared/contract/staff-schemas.ts'
+import type { Assertion, ProvenAction, StaffMe } from '#shared/contract/staff-schemas.ts'
+import { rolesTarget } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff, type StaffSession } from '#server/platform/caller.ts'
 import { consoleCookie } from '#server/platform/http/console-access.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
@@ -23,9 +24,14 @@ function letIn({ session, secret }: { session: StaffSession; secret: string }, c
   return present(session)
 }
 
+const proverOf =
+  (service: StaffService) =>
+  (caller: Caller, action: ProvenAction, target: string, { proof }: { proof: Assertion }) =>
+    service.provenBy(signedInStaff(caller), { action, target, given: proof })
+
 /** Signing in and out, and one's own passkeys. */
 function ownRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): Route[] {
-  const own = (caller: Caller, what: string) => service.actedBy(signedInStaff(caller), what)
+  const proven = proverOf(service)
   return [
     route(calls.openStaffLink, async ({ secret }, { address }) => {
       await limits.console(address)
@@ -57,8 +63,10 @@ function ownRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): 
       await service.addPasskey(signedInStaff(caller), input)
       return {}
     }),
-    route(calls.removeStaffPasskey, async ({ passkeyId }, caller) => {
-      await service.removePasskey(signedInStaff(caller), passkeyId, own(caller, 'removeStaffPasskey'))
+    route(calls.removeStaffPasskey, async (input, caller) => {
+      const { passkeyId } = input
+      const witness = await proven(caller, 'removeStaffPasskey', passkeyId, input)
+      await service.removePasskey(signedInStaff(caller), passkeyId, witness)
       return {}
     }),
     route(calls.staffProofOptions, ({ action, target, amount }, caller) => {
@@ -69,22 +77,31 @@ function ownRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): 
 }
 
 export function staffRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): Route[] {
-  const by = (caller: Caller, what: string) => service.actedBy(signedInStaff(caller), what)
+  const proven = proverOf(service)
   return [
     ...ownRoutes(service, limits),
     route(calls.listStaff, async () => ({ staff: await service.listStaff() })),
-    route(calls.inviteStaff, (input, caller) => {
-      const roles = [...new Set(input.roles)]
-      return service.inviteStaff({ ...input, roles }, by(caller, 'inviteStaff'))
+    route(calls.inviteStaff, async (input, caller) => {
+      const { mail, roles } = input
+      const witness = await proven(caller, 'inviteStaff', rolesTarget(mail, roles), input)
+      return service.inviteStaff({ mail, roles: [...new Set(roles)] }, witness)
     }),
-    route(calls.linkStaff, ({ staffId }, caller) => service.linkStaff(staffId, by(caller, 'linkStaff'))),
-    route(calls.mailStaffLink, ({ secret }, caller) => service.mailLink(secret, by(caller, 'mailStaffLink'))),
-    route(calls.removeStaff, async ({ staffId }, caller) => {
-      await service.removeStaff(staffId, by(caller, 'removeStaff'))
+    route(calls.linkStaff, async (input, caller) => {
+      const { staffId } = input
+      return service.linkStaff(staffId, await proven(caller, 'linkStaff', staffId, input))
+    }),
+    route(calls.mailStaffLink, ({ secret }, caller) =>
+      service.mailLink(secret, service.actedBy(signedInStaff(caller), 'mailStaffLink')),
+    ),
+    route(calls.removeStaff, async (input, caller) => {
+      const { staffId } = input
+      await service.removeStaff(staffId, await proven(caller, 'removeStaff', staffId, input))
       return {}
     }),
-    route(calls.changeStaffRoles, async ({ staffId, roles }, caller) => {
-      await service.changeRoles({ id: staffId, roles: [...new Set(roles)] }, by(caller, 'changeStaffRoles'))
+    route(calls.changeStaffRoles, async (input, caller) => {
+      const { staffId, roles } = input
+      const witness = await proven(caller, 'changeStaffRoles', rolesTarget(staffId, roles), input)
+      await service.changeRoles({ id: staffId, roles: [...new Set(roles)] }, witness)
       return {}
     }),
     route(calls.listAudit, (wanted) => service.listAudit(wanted)),

@@ -26,7 +26,11 @@ export function staffService(deps: StaffDeps) {
   return {
     findSession: (secret: string | undefined) => findSession(database.db, secret, clock()),
     openLink: (secret: string) => openLink(secret, deps),
-    redeemLink: (input: RedeemInput) => redeemLink(input, deps),
+    async redeemLink(input: RedeemInput) {
+      const redeemed = await redeemLink(input, deps)
+      deps.wake()
+      return redeemed
+    },
     signInOptions: () => signInOptions(deps),
     signIn: (assertion: Assertion) => signIn(assertion, deps),
     signOut: (actor: Actor) => database.transaction((tx) => endSession(tx, actor, clock())),
@@ -43,7 +47,10 @@ export function staffService(deps: StaffDeps) {
       changeRoles(wanted, witness, deps),
     listPasskeys: (actor: Actor) => listPasskeys(actor.staffId, deps),
     passkeyOptions: (actor: Actor) => passkeyOptions(actor, deps),
-    addPasskey: (actor: Actor, input: Parameters<typeof addPasskey>[1]) => addPasskey(actor, input, deps),
+    async addPasskey(actor: Actor, input: Parameters<typeof addPasskey>[1]) {
+      await addPasskey(actor, input, deps)
+      deps.wake()
+    },
     removePasskey: (actor: Actor, id: string, witness: Witness) =>
       removePasskey(actor.staffId, id, witness, deps),
     proofOptions: (actor: Actor, wanted: Wanted) => proofOptions(actor, wanted, deps),

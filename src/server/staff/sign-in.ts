@@ -63,7 +63,9 @@ export async function addPasskey(
   const made = await readAttestation(attestation, isExpected, deps)
   const witness = await provenBy(actor, proof, deps)
   await deps.database.transaction(async (tx) => {
-    await addPasskeyRow(tx, actor.staffId, { ...made, name }, deps)
+    const person = await findStaff(tx, actor.staffId)
+    if (!person) throw new AppError('unauthenticated', 'error.signIn')
+    await addPasskeyRow(tx, person, { ...made, name }, deps)
     await witness(tx, { ids: [actor.staffId], fields: ['passkey'] })
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#shared/contract/staff.ts'
+import { rolesTarget, type Role } from '#shared/domain/staff-rights.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { byCommandLine } from '#shared/contract/staff-schemas.ts'
@@ -40,6 +41,10 @@ eachDatabase((_name, open) => {
     const body = { secret: secretOf(link), name: 'Ravi', passkeyName: 'Phone', attestation, ...more }
     return app.call(calls.redeemStaffLink, { body })
   }
+  const linkFor = async (by: AtConsole, staffId: string) =>
+    by.call(calls.linkStaff, { path: { staffId }, body: { proof: await by.prove('linkStaff', staffId) } })
+  const remove = async (by: AtConsole, staffId: string) =>
+    by.call(calls.removeStaff, { path: { staffId }, body: { proof: await by.prove('removeStaff', staffId) } })
   const staffOf = (body: unknown) => (body as { staff: Record<string, unknown>[] }).staff
 
   describe('STAFF-01 the first owner', () => {
@@ -103,7 +108,7 @@ eachDatabase((_name, open) => {
     test('of the same person again makes a further passkey', async () => {
       const owner = await app.join(['owner'])
       const colleague = await app.join(['desk'])
-      const answer = await owner.call(calls.linkStaff, { path: { staffId: colleague.staffId } })
+      const answer = await linkFor(owner, colleague.staffId)
       expect((await redeem(String(answer.body['link']))).body['staffId']).toBe(colleague.staffId)
       const listed = staffOf((await owner.call(calls.listStaff)).body)
       expect(listed.find(({ id }) => id === colleague.staffId)).toMatchObject({ passkeys: 2 })
@@ -150,8 +155,8 @@ eachDatabase((_name, open) => {
     test('is out at once: session, passkeys and links', async () => {
       const owner = await app.join(['owner'])
       const colleague = await app.join(['desk'])
-      const link = await owner.call(calls.linkStaff, { path: { staffId: colleague.staffId } })
-      expect((await owner.call(calls.removeStaff, { path: { staffId: colleague.staffId } })).status).toBe(200)
+      const link = await linkFor(owner, colleague.staffId)
+      expect((await remove(owner, colleague.staffId)).status).toBe(200)
       expect((await colleague.call(calls.staffSession)).status).toBe(401)
       const challenge = challengeOf(await app.call(calls.staffSignInOptions, { body: {} }))
       const body = { assertion: colleague.passkey.sign(challenge) }
@@ -163,10 +168,7 @@ eachDatabase((_name, open) => {
       const { db } = database
       await db.updateTable('staff').set({ roles: '["desk"]' }).execute()
       const [one, other] = [await app.join(['owner']), await app.join(['owner'])]
-      const answers = await Promise.all([
-        one.call(calls.removeStaff, { path: { staffId: other.staffId } }),
-        other.call(calls.removeStaff, { path: { staffId: one.staffId } }),
-      ])
+      const answers = await Promise.all([remove(one, other.staffId), remove(other, one.staffId)])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const owners = await db
         .selectFrom('staff')
@@ -179,8 +181,10 @@ eachDatabase((_name, open) => {
   })
 
   describe('STAFF-01 the roles of a person', () => {
-    const change = (by: AtConsole, staffId: string, roles: string[]) =>
-      by.call(calls.changeStaffRoles, { path: { staffId }, body: { roles } })
+    const change = async (by: AtConsole, staffId: string, roles: Role[]) => {
+      const proof = await by.prove('changeStaffRoles', rolesTarget(staffId, roles))
+      return by.call(calls.changeStaffRoles, { path: { staffId }, body: { roles, proof } })
+    }
 
     test('are changed by an owner, count from the next call, and stand in the audit log once', async () => {
       const owner = await app.join(['owner'])
@@ -241,18 +245,21 @@ eachDatabase((_name, open) => {
         passkeys: { id: string }[]
       }
       expect(passkeys).toHaveLength(2)
-      const remove = (id = '') => colleague.call(calls.removeStaffPasskey, { body: { passkeyId: id } })
-      expect((await remove(passkeys[0]?.id)).status).toBe(200)
-      expect((await remove(passkeys[1]?.id)).status).toBe(409)
+      const drop = async (passkeyId = '') => {
+        const proof = await colleague.prove('removeStaffPasskey', passkeyId)
+        return colleague.call(calls.removeStaffPasskey, { body: { passkeyId, proof } })
+      }
+      expect((await drop(passkeys.find(({ id }) => id !== colleague.passkey.id)?.id)).status).toBe(200)
+      expect((await drop(colleague.passkey.id)).status).toBe(409)
     })
   })
 
   describe('STAFF-10 the audit log', () => {
     test('names who did what to whom, and no value of a person', async () => {
       const owner = await app.join(['owner'], 'Uma Owner')
-      await owner.call(calls.inviteStaff, {
-        body: { mail: 'secretive@example.com', roles: ['desk', 'desk'] },
-      })
+      const mail = 'secretive@example.com'
+      const proof = await owner.prove('inviteStaff', rolesTarget(mail, ['desk']))
+      await owner.call(calls.inviteStaff, { body: { mail, roles: ['desk', 'desk'], proof } })
       const { entries } = (await owner.call(calls.listAudit)).body as { entries: Record<string, unknown>[] }
       expect(entries[0]).toMatchObject({
         by: 'Uma Owner',
@@ -269,9 +276,8 @@ eachDatabase((_name, open) => {
     test('is read by person and by what was done, page by page', async () => {
       const owner = await app.join(['owner'], 'Uma Owner')
       const clerk = await app.join(['owner'], 'Asha Clerk')
-      for (let count = 0; count < 51; count += 1)
-        await clerk.call(calls.linkStaff, { path: { staffId: owner.staffId } })
-      await owner.call(calls.linkStaff, { path: { staffId: clerk.staffId } })
+      for (let count = 0; count < 51; count += 1) await linkFor(clerk, owner.staffId)
+      await linkFor(owner, clerk.staffId)
       const read = async (query: Record<string, string>) => {
         const { body } = await owner.call(calls.listAudit, { query: `?${new URLSearchParams(query)}` })
         return body as unknown as Audited

@@ -31,7 +31,7 @@ const assertion = z.object({
   }),
 })
 
-/** For calls that move money: the passkey's answer to a challenge for exactly this. */
+/** For calls that move money or open the console: the passkey's answer to a challenge for exactly this. */
 export const proof = () => assertion
 
 /** The reason for a cancellation: for the audit log, and for the mails. */
@@ -87,9 +87,14 @@ const provenActions = [
   'cancelDeparture',
   'cancelForTraveller',
   'cancelStaffGroup',
+  'changeStaffRoles',
   'deletePerson',
   'exportPerson',
+  'inviteStaff',
+  'linkStaff',
   'refundForTraveller',
+  'removeStaff',
+  'removeStaffPasskey',
   'settleForTraveller',
   'settleUnmatched',
 ] as const
@@ -141,26 +146,29 @@ export const staffSchemas = {
   staffSession: { input: nothing, output: session },
   staffSignOut: { input: nothing, output: nothing },
   listStaff: { input: nothing, output: z.object({ staff: z.array(colleague) }) },
-  inviteStaff: { input: z.object({ mail: email(), roles: someRoles() }), output: invited },
-  linkStaff: { input: z.object({ staffId: staffId() }), output: invited },
+  inviteStaff: { input: z.object({ mail: email(), roles: someRoles(), proof: assertion }), output: invited },
+  linkStaff: { input: z.object({ staffId: staffId(), proof: assertion }), output: invited },
   mailStaffLink: {
     input: z.object({ secret: secret() }),
     output: z.object({ mail: z.string(), until: z.string() }),
   },
-  removeStaff: { input: z.object({ staffId: staffId() }), output: nothing },
-  changeStaffRoles: { input: z.object({ staffId: staffId(), roles: someRoles() }), output: nothing },
+  removeStaff: { input: z.object({ staffId: staffId(), proof: assertion }), output: nothing },
+  changeStaffRoles: {
+    input: z.object({ staffId: staffId(), roles: someRoles(), proof: assertion }),
+    output: nothing,
+  },
   listStaffPasskeys: { input: nothing, output: z.object({ passkeys: z.array(passkey) }) },
   staffPasskeyOptions: { input: nothing, output },
   addStaffPasskey: {
     input: z.object({ passkeyName: passkeyName(), attestation, proof: assertion }),
     output: nothing,
   },
-  removeStaffPasskey: { input: z.object({ passkeyId: part(1_400) }), output: nothing },
+  removeStaffPasskey: { input: z.object({ passkeyId: part(1_400), proof: assertion }), output: nothing },
   staffProofOptions: {
     input: z.object({
       action: z.enum(provenActions, 'invalid.input'),
-      /** For a departure: a package's id and a day. */
-      target: optionalText(),
+      /** For a departure: a package's id and a day; for roles: `rolesTarget`. */
+      target: optionalText(1_400),
       amount: z.optional(decimalNumber(0, maxRupees, 'invalid.amount')),
     }),
     output,

@@ -100,6 +100,7 @@ export const removeStaff = endpoint<Schemas['removeStaff']>({
   name: 'removeStaff',
   method: 'DELETE',
   path: '/operator/staff/{staffId}',
+  body: 'json',
   signIn: true,
   right: 'staff',
   fallback: 'fallback.console',

@@ -30,6 +30,10 @@ const setsOf = {
   messages: [['owner'], ['desk']],
 } as const satisfies Record<string, readonly (readonly Role[])[]>
 
+/** What a passkey confirms where somebody gets roles: whose, and which, in any order. */
+export const rolesTarget = (whose: string, own: readonly Role[]): string =>
+  [whose, ...roles.filter((role) => own.includes(role))].join(' ')
+
 export type Right = keyof typeof setsOf
 
 export function hasRight(own: readonly Role[], right: Right): boolean {

@@ -81,7 +81,8 @@ export function OwnPasskeys() {
   const deed = useDeed()
   const remove = (passkeyId: string) =>
     deed.run(async () => {
-      await call(removeStaffPasskey, { passkeyId })
+      const proof = await proveDeed('removeStaffPasskey', passkeyId)
+      await call(removeStaffPasskey, { passkeyId, proof })
       await reload()
     })
   return (

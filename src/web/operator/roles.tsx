@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { changeStaffRoles, staffSession } from '#shared/contract/staff.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
-import { type Role, roles } from '#shared/domain/staff-rights.ts'
+import { type Role, roles, rolesTarget } from '#shared/domain/staff-rights.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
 import { Confirm } from './confirm.tsx'
 import { ErrorNote } from './parts.tsx'
+import { proveDeed } from './passkeys.ts'
 import { say } from './say.ts'
 import { useMe, useSession } from './session.tsx'
 import { useDeed } from './use-call.ts'
@@ -44,7 +45,8 @@ export function ChangeRoles({ person, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<Role[]>(person.roles)
   const save = () =>
     run(async () => {
-      await call(changeStaffRoles, { staffId: person.id, roles: chosen })
+      const proof = await proveDeed('changeStaffRoles', rolesTarget(person.id, chosen))
+      await call(changeStaffRoles, { staffId: person.id, roles: chosen, proof })
       onClose()
       // With other roles of one's own there are other screens.
       if (person.id === staffId) setMe(await call(staffSession, {}))
@@ -62,6 +64,7 @@ export function ChangeRoles({ person, onClose, onDone }: Props) {
     >
       <RolesField chosen={chosen} onChange={setChosen} />
       <p>{say('rolesWhat')}</p>
+      <p className="text-sm text-muted">{say('passkeyAgain')}</p>
       <ErrorNote error={error} />
     </Confirm>
   )

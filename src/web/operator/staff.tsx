@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { inviteStaff, linkStaff, listStaff, mailStaffLink, removeStaff } from '#shared/contract/staff.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
-import type { Role } from '#shared/domain/staff-rights.ts'
+import { toMailAddress } from '#shared/domain/mail-address.ts'
+import { type Role, rolesTarget } from '#shared/domain/staff-rights.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
@@ -9,6 +10,7 @@ import { Copy } from './copy-text.tsx'
 import { Confirm } from './confirm.tsx'
 import { linkClass, MailLink } from './links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from './parts.tsx'
+import { proveDeed } from './passkeys.ts'
 import { ChangeRoles, RolesField } from './roles.tsx'
 import { Link } from './router.tsx'
 import { say, sayInstant } from './say.ts'
@@ -72,7 +74,8 @@ function Invite({ onMade }: InviteProps) {
     event.preventDefault()
     const isMailed = 'submitter' in event.nativeEvent && event.nativeEvent.submitter === mailing.current
     void run(async () => {
-      const { link } = await call(inviteStaff, { mail, roles: chosen })
+      const proof = await proveDeed('inviteStaff', rolesTarget(toMailAddress(mail) ?? mail, chosen))
+      const { link } = await call(inviteStaff, { mail, roles: chosen, proof })
       onMade({ mail, link })
       setMail('')
       setChosen([])
@@ -93,6 +96,7 @@ function Invite({ onMade }: InviteProps) {
           className="max-w-measure"
         />
         <RolesField chosen={chosen} onChange={setChosen} />
+        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy}>
@@ -192,10 +196,13 @@ export function Staff() {
     setMade(next)
   }
   const give = ({ id, mail }: Colleague) =>
-    deed.run(async () => show({ mail, link: (await call(linkStaff, { staffId: id })).link }))
+    deed.run(async () => {
+      const proof = await proveDeed('linkStaff', id)
+      show({ mail, link: (await call(linkStaff, { staffId: id, proof })).link })
+    })
   const remove = (person: Colleague) =>
     deed.run(async () => {
-      await call(removeStaff, { staffId: person.id })
+      await call(removeStaff, { staffId: person.id, proof: await proveDeed('removeStaff', person.id) })
       setRemoving(undefined)
       // The link of a removed person is no longer valid.
       if (made?.mail === person.mail) setMade(undefined)
@@ -237,6 +244,7 @@ export function Staff() {
         onConfirm={() => removing && void remove(removing)}
       >
         <p>{say('removeWhat')}</p>
+        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={deed.error} />
       </Confirm>
     </Screen>
