@@ -1,6 +1,7 @@
 import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { ProviderError } from '#server/providers/payment/port.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import {
   book,
@@ -146,6 +147,27 @@ eachDatabase((_name, open) => {
     it('webhook and verify in the same moment', async () => {
       const [, ...answers] = await Promise.all([deliver(), verify(proof), deliver(), verify(proof)])
       expect(answers[0]).toMatchObject({ status: 200 })
+      await expectSettled({ confirmed: true })
+    })
+
+    it('webhook while verify waits for a provider that does not answer: a paid order is polled no more', async () => {
+      app.deps.provider = {
+        ...app.provider,
+        async getPayment() {
+          app.deps.provider = app.provider
+          await deliver()
+          throw new ProviderError('unreachable', 'time-out')
+        },
+      }
+      expect((await verify(proof)).status).toBe(202)
+      const due = app.now().toISOString()
+      const orderNow = async () => (await ledgerOf(app, booking.bookingId)).orders[0]
+      expect(await orderNow()).toMatchObject({ state: 'paid', next_poll_at: null, polls: 0 })
+      // As such orders were stored before.
+      await database.db.updateTable('payment_orders').set({ next_poll_at: due }).execute()
+      await app.pass(2 * minuteMs)
+      await app.poll()
+      expect(await orderNow()).toMatchObject({ next_poll_at: due, polls: 0 })
       await expectSettled({ confirmed: true })
     })
 

@@ -1,7 +1,7 @@
 import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollOrders } from '#server/payments/settlement/poll.ts'
-import { changeOrder, type OrderRow } from '#server/payments/repository.ts'
+import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/poll-schedule.ts'
 
 /** The shortest interval for an open attempt; it grows with the order's age. */
@@ -34,6 +34,12 @@ export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<vo
     .execute()
 }
 
-export function pollSoon(orderId: string, { database, clock }: PaymentsDeps): Promise<void> {
-  return changeOrder(database.db, orderId, { next_poll_at: clock().toISOString() })
+/** Makes an order due at once, unless it has been paid meanwhile. */
+export async function pollSoon(orderId: string, { database, clock }: PaymentsDeps): Promise<void> {
+  await database.db
+    .updateTable('payment_orders')
+    .set({ next_poll_at: clock().toISOString() })
+    .where('id', '=', orderId)
+    .where('state', '<>', 'paid')
+    .execute()
 }

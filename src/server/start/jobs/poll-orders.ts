@@ -6,12 +6,13 @@ import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
 
 type LeaseOptions = { now: Date; leaseMs: number; limit: number }
 
-/** Leases due orders: no other worker or later run takes them before the lease ends. */
+/** Leases due orders that are not paid yet: no other worker or later run takes them before the lease ends. */
 function leaseOrders(database: Database, { now, leaseMs, limit }: LeaseOptions) {
   return database.transaction(async (tx) => {
     const query = tx
       .selectFrom('payment_orders')
       .select('id')
+      .where('state', '<>', 'paid')
       .where('next_poll_at', '<=', now.toISOString())
       .where('provider_order_id', 'is not', null)
       .orderBy('next_poll_at')
