@@ -19,17 +19,17 @@ async function findEnd(db: Db | Tx, bookingId: string): Promise<string | undefin
  * The code of the group's page, for whoever booked the share; undefined if the group has been deleted. A booking that has
  * ended gets the code that was valid at the time, since an old code only works for those who are still in the group.
  */
-export async function findGroupCode(
-  db: Db | Tx,
-  { id, share_id: share, status }: BookingRow,
-): Promise<string | undefined> {
+export async function findGroupCode(db: Db | Tx, { id }: BookingRow): Promise<string | undefined> {
+  // In one statement with the status, since whoever is removed may have read the booking before.
   const group = await db
-    .selectFrom('group_shares')
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
     .innerJoin('travel_groups', 'travel_groups.id', 'group_shares.group_id')
-    .select(['travel_groups.id', 'travel_groups.code'])
-    .where('group_shares.id', '=', share)
+    .select(['travel_groups.id', 'travel_groups.code', 'bookings.status'])
+    .where('bookings.id', '=', id)
     .executeTakeFirst()
-  const end = group && (status === 'Cancelled' || status === 'Expired') ? await findEnd(db, id) : undefined
+  const hasEnded = group?.status === 'Cancelled' || group?.status === 'Expired'
+  const end = hasEnded ? await findEnd(db, id) : undefined
   if (!group || end === undefined) return group?.code
   const past = await db
     .selectFrom('group_past_codes')

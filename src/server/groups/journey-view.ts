@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
   findAccount,
-  findShareByCode,
   isUndecided,
   type JourneyRow,
   listShares,
@@ -17,10 +16,12 @@ import { toRupees } from '#shared/domain/money.ts'
 
 type JourneyViewer = { userId: string | null; /** Has a name in the group. */ isIn: boolean }
 
-const isAwaited = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
+type Awaiting = Pick<JourneyRow, 'state' | 'due_at'>
+
+const isAwaited = (journey: Awaiting, share: ShareRow, now: Date): boolean =>
   share.paid_by === null && isUndecided(journey) && journey.due_at > now.toISOString()
 
-const canPayNow = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
+const canPayNow = (journey: Awaiting, share: ShareRow, now: Date): boolean =>
   isAwaited(journey, share, now) && canBePaid({ journey, share })
 
 const isGivenUp = ({ paid_by: by, left_at: left }: ShareRow): boolean => by === null && left !== null
@@ -84,35 +85,39 @@ export async function viewJourney(
   }
 }
 
+/** Read in one statement: an old code never leads to the link that replaced its group's. */
+const findShown = (db: Db, code: string) =>
+  db
+    .selectFrom('group_shares')
+    .innerJoin('group_journeys', 'group_journeys.id', 'group_shares.journey_id')
+    .innerJoin('travel_groups', 'travel_groups.id', 'group_journeys.group_id')
+    .selectAll('group_shares')
+    .select(['group_journeys.state', 'package_id', 'travel_date', 'sold', 'due_at'])
+    .select(['travel_groups.code as group_code', 'travel_groups.name as group_name'])
+    .where('group_shares.code', '=', code)
+    .executeTakeFirst()
+
 export async function findShareToShow(db: Db, code: string, now: Date): Promise<Share> {
-  const found = await findShareByCode(db, code)
-  const group =
-    found &&
-    (await db
-      .selectFrom('travel_groups')
-      .select(['code', 'name'])
-      .where('id', '=', found.journey.group_id)
-      .executeTakeFirst())
-  if (!group) throw new AppError('not_found', 'share.unknown')
-  const { journey, share } = found
-  const sold = soldOf(journey)
+  const found = await findShown(db, code)
+  if (!found) throw new AppError('not_found', 'share.unknown')
+  const sold = soldOf(found)
   return {
-    code: share.code,
-    groupCode: group.code,
-    groupName: group.name,
-    name: share.name,
-    people: share.people,
-    numberOfRooms: share.extra_rooms,
-    total: toRupees(share.total_paise),
-    isPaid: share.paid_by !== null,
-    canBePaid: canPayNow(journey, share, now),
-    hasLeft: isGivenUp(share),
-    state: journey.state,
-    packageId: journey.package_id,
+    code: found.code,
+    groupCode: found.group_code,
+    groupName: found.group_name,
+    name: found.name,
+    people: found.people,
+    numberOfRooms: found.extra_rooms,
+    total: toRupees(found.total_paise),
+    isPaid: found.paid_by !== null,
+    canBePaid: canPayNow(found, found, now),
+    hasLeft: isGivenUp(found),
+    state: found.state,
+    packageId: found.package_id,
     package: sold.package_name,
-    travelDate: journey.travel_date,
+    travelDate: found.travel_date,
     // Until the organiser has paid, the end of the organiser's hold.
-    payBy: journey.due_at,
+    payBy: found.due_at,
     cancellationPolicy: policyOf(sold),
     additionalFees: toRupees(sold.additional_fees_paise),
   }

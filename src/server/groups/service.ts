@@ -28,8 +28,6 @@ import { text } from '#shared/messages/text.ts'
 import { isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
 import {
   addName,
-  type Entered,
-  enterGroup,
   enterOpenGroup,
   enterOwnGroup,
   findPlainName,
@@ -52,10 +50,10 @@ import {
   saveVote,
 } from './repository.ts'
 import { bookJourney, type BookDeps } from './book.ts'
-import { findShareToShow, viewJourney } from './journey-view.ts'
+import { findShareToShow } from './journey-view.ts'
 import { passOrganiser } from './organiser.ts'
 import { newGroupSecret, replaceLink } from './replace-link.ts'
-import { stateOf, viewGroup } from './view.ts'
+import { lookAtGroup, showGroup } from './show-group.ts'
 
 export type GroupsDeps = BookDeps & {
   database: Database
@@ -77,21 +75,7 @@ export function groupsService(deps: GroupsDeps) {
   const newSecret = () => newGroupSecret(deps)
   const people = { newId, newSecret, clock }
 
-  async function present({ group, you }: Entered, { userId }: Viewer): Promise<SeenGroup> {
-    const journey = await findJourneyOf(database.db, group.id)
-    const viewer = { userId, isIn: you !== undefined }
-    return {
-      state: stateOf(group, you, journey),
-      group: await viewGroup(database.db, group, you, {
-        cards: catalogue.current().cards,
-        now: clock(),
-        booked: journey ? await viewJourney(database.db, journey, viewer, clock()) : null,
-      }),
-    }
-  }
-
-  const show = async (code: string, viewer: Viewer) =>
-    present(await enterGroup(database.db, code, viewer), viewer)
+  const show = (code: string, viewer: Viewer) => showGroup(deps, code, viewer)
 
   /** The caller's own name, which the first vote or comment adds. */
   async function nameIn(tx: Tx, { code, name }: { code: string; name?: string | undefined }, viewer: Viewer) {
@@ -132,10 +116,9 @@ export function groupsService(deps: GroupsDeps) {
 
   return {
     getGroup: async (code: string, viewer: Viewer, seen?: string) => {
-      const entered = await enterGroup(database.db, code, viewer)
-      const journey = await findJourneyOf(database.db, entered.group.id)
-      const state = stateOf(entered.group, entered.you, journey)
-      return state === seen ? { state, group: null } : present(entered, viewer)
+      const found = await lookAtGroup(deps, code, viewer)
+      const { state } = found
+      return state === seen ? { state, group: null } : showGroup(deps, code, viewer, found)
     },
 
     async listGroups(userId: string): Promise<OwnGroup[]> {

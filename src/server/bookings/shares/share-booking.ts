@@ -17,8 +17,13 @@ const rejected = (reason: string, key: MessageKey) =>
   new AppError('conflict', key, { details: { code: 'share', reason } })
 
 /** Nobody else can pay before the organiser has. */
-export const canBePaid = ({ journey, share }: OpenShare): boolean =>
-  journey.state === 'open' || (journey.state === 'held' && share.place === 0)
+export const canBePaid = ({
+  journey,
+  share,
+}: {
+  journey: Pick<JourneyRow, 'state'>
+  share: Pick<ShareRow, 'place'>
+}): boolean => journey.state === 'open' || (journey.state === 'held' && share.place === 0)
 
 /** Throws if the share cannot be paid now. */
 function checkOpen({ journey, share }: OpenShare, now: Date): void {
