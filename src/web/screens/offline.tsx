@@ -1,19 +1,16 @@
 import { paths } from '#shared/screens.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { languagePrefix } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { type OfflinePage, listOfflinePages } from '#web/platform/offline-pages.ts'
 import { useAppSelector } from '#web/state/store.ts'
-import { listOfflineTrips } from '#web/trips/offline-trip.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { OfflineSaved } from './offline-saved.tsx'
 
 type Wanted = {
   /** null: the screen was opened directly. */
@@ -31,6 +28,8 @@ function useWanted(): Wanted {
     isNeverOffline: query.get('keeping') === 'never',
   }
 }
+
+const cloudOff = 'M7 18.5h10.5M20 17a4 4 0 0 0-2.4-7.4A6 6 0 0 0 9.5 6M6.7 8.8A4.9 4.9 0 0 0 7 18.5M4 4l16 16'
 
 const pollIntervalMs = 5_000
 
@@ -56,52 +55,6 @@ function useReturn(path: string | null): void {
   }, [path])
 }
 
-/** The pages of the trips that are saved on this device. */
-async function listTickets(): Promise<OfflinePage[]> {
-  const trips = await listOfflineTrips()
-  return trips.map(({ value: { booking } }) => ({
-    path: languagePrefix() + paths.thankYou(booking.bookingId),
-    title: [
-      `${text('profile.ticket')} ${booking.bookingId}`,
-      placeName(booking.package),
-      unbrokenDate(booking.travelDate),
-    ].join(' · '),
-  }))
-}
-
-function OfflinePages() {
-  const [pages, setPages] = useState<OfflinePage[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    const show = async () => {
-      const found = await Promise.all([listTickets(), listOfflinePages()])
-      if (isCurrent) setPages(found.flat())
-    }
-    void show()
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  if (pages.length === 0) return null
-  return (
-    <nav aria-labelledby="offline-pages" className="flex flex-col gap-2">
-      <h2 id="offline-pages" className="text-xl">
-        {text('offline.pages')}
-      </h2>
-      <ul>
-        {pages.map(({ path, title }) => (
-          <li key={path}>
-            {/* A full load: the worker has the page, and not always the code to render it. */}
-            <a href={path} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 /** Replaces a page that is not available without network; the worker redirects here. */
 export function Component() {
   const { path, isNeverOffline } = useWanted()
@@ -112,11 +65,14 @@ export function Component() {
       <PageHead title={text('offline.title')} isLost />
       <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-surface px-5 py-10 text-center">
         <span className="inline-flex size-14 items-center justify-center rounded-full bg-accent/10 text-accent">
-          <Icon name="globe" size={24} />
+          <Icon name={cloudOff} size={24} />
         </span>
         <h1 className="text-2xl">{text('offline.title')}</h1>
         <p className="max-w-measure text-muted">
           {text(isNeverOffline ? 'offline.needed' : 'offline.words')}
+        </p>
+        <p className="max-w-measure text-muted">
+          {text('offline.meanwhile')} {path !== null && text('offline.goesOn')}
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <a href={path ?? `${languagePrefix()}/`} className={buttonClass({ variant: 'primary' })}>
@@ -134,7 +90,7 @@ export function Component() {
           </a>
         </div>
       </section>
-      <OfflinePages />
+      <OfflineSaved />
     </div>
   )
 }

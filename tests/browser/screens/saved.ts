@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { away, type Screen, type Stage } from './screen.ts'
+import { away, forgetShift, type Screen, type Stage } from './screen.ts'
 import type { Words } from './words.ts'
 
 /** Pages save trips only where a worker can open them later, and these tests block the worker. */
@@ -42,6 +42,17 @@ async function offlineTicket(page: Page, stage: Stage): Promise<void> {
   await forget(page)
 }
 
+async function offlineTickets(page: Page, stage: Stage): Promise<void> {
+  const { bookingId } = stage.paid
+  const { booking } = await answerOf<{ booking: unknown }>(page, `booking/get-booking/${bookingId}`)
+  const place = await answerOf(page, 'places/munnar')
+  await save(page, stage, `${bookingId}/pack`, { booking, place, hotel: null })
+  await page.reload()
+  await page.getByRole('link', { name: bookingId }).waitFor()
+  await forgetShift(page)
+  await forget(page)
+}
+
 async function savedProfile(page: Page, stage: Stage): Promise<void> {
   const path = `auth/fetch/${stage.traveller.user._id}`
   const { packageData: bookings } = await answerOf<{ packageData: unknown }>(page, path)
@@ -80,5 +91,6 @@ export const savedScreens: Screen[] = [
       await forget(page)
     },
   },
+  { name: 'offline-tickets', path: '/offline', as: 'traveller', arrange: offlineTickets },
   { name: 'profile-kept', path: '/profile/me', as: 'traveller', arrange: savedProfile },
 ]
