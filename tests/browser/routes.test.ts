@@ -224,7 +224,7 @@ describe('the route finder', () => {
   it('says that no road leads to an island', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/route-finder?start=Chennai&end=Havelock`)
     await page.getByRole('heading', { name: 'No road route', exact: true }).waitFor()
-    await page.getByText(/^Great-circle distance 1,3\d\d\.\d\d km$/).waitFor()
+    await page.getByText(/^Straight-line distance 1,3\d\d\.\d\d km$/).waitFor()
     expect(await page.getByRole('link', { name: 'Work out the whole cost' }).count()).toBe(0)
   })
 

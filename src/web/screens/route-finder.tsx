@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (find.fulfilled.match(result)) {
     const answer = result.payload
     const [journeys] = await Promise.all([
-      journeysNear(storeOf(args), answer.endTown),
+      journeysNear(storeOf(args), answer),
       ...(isServer ? [] : [found.load()]),
     ])
     return { ...asked, answer, journeys }
@@ -59,7 +59,12 @@ function Problem({ problem, unknown, estimateHref }: Pick<Found, 'problem' | 'un
         <Icon name="alert" className="mt-0.5" />
         {problem}
       </p>
-      {unknown && <p>{text('routes.notKnown', { names: unknown.join(', ') })}</p>}
+      {unknown && (
+        <div>
+          <p className="font-semibold">{text('routes.notKnown', { names: unknown.join(', ') })}</p>
+          <p>{text('routes.notKnownHint')}</p>
+        </div>
+      )}
       {estimateHref !== undefined && (
         <SiteLink to={estimateHref} className={buttonClass()}>
           {text('routes.showEstimate')}
@@ -131,7 +136,7 @@ export function Component() {
         {problem !== undefined && <Problem {...{ problem, unknown, estimateHref }} />}
         {answer && <found.Part />}
       </div>
-      {!answer && problem === undefined && <ExampleRoutes />}
+      {!answer && <ExampleRoutes />}
     </ToolPage>
   )
 }

@@ -1,5 +1,7 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import type { Store } from '#web/state/store.ts'
 import type { JourneyThere } from '#web/tools/journeys-there.tsx'
@@ -18,14 +20,23 @@ export type Found = {
 }
 
 const near = callThunk('tools/searchPlaces', searchPlaces)
-const most = 3
+/** How many are shown, and of how many that the search names. */
+const [most, asked] = [3, 6]
+/** In a straight line; the search fills its list with what lies anywhere. */
+const nearKm = 200
 
-/** Journeys in or near a town of the catalogue; empty if they fail to load, since the route alone is useful. */
-export async function journeysNear(store: Store, town: string | null): Promise<JourneyThere[]> {
-  if (town === null) return []
-  const found = await store.dispatch(near({ query: `near ${town}`, limit: most }))
+export function isNear(answer: Pick<RouteAnswer, 'path'>, { locations }: Pick<PackageCard, 'locations'>) {
+  const [latitude = 0, longitude = 0] = answer.path.at(-1) ?? []
+  return greatCircleKm({ latitude, longitude }, locations.coordinates) <= nearKm
+}
+
+/** Journeys in or near the town that a route ends in; empty if they fail to load, since the route alone is useful. */
+export async function journeysNear(store: Store, answer: RouteAnswer): Promise<JourneyThere[]> {
+  if (answer.endTown === null) return []
+  const found = await store.dispatch(near({ query: `near ${answer.endTown}`, limit: asked }))
   if (!near.fulfilled.match(found)) return []
-  return found.payload.packages.map(
+  const there = found.payload.packages.filter((card) => isNear(answer, card)).slice(0, most)
+  return there.map(
     ({ packageId, name, duration, packagePricing, pricesVary, locations, media: { photos } }) =>
       Object.assign(
         { packageId, name, duration, packagePricing, locations, media: { photos: photos.slice(0, 1) } },

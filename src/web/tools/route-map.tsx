@@ -25,6 +25,16 @@ function cropOf(points: readonly Point[]) {
   return cropAround(points, Math.min(wide, Math.max(tall, shape)))
 }
 
+/** Points that divide each part of the line. */
+const betweenPoints = (points: readonly Point[], parts: number): Point[] =>
+  points.slice(1).flatMap((next, at) => {
+    const { x, y } = points[at] ?? next
+    return Array.from({ length: parts - 1 }, (_, step) => ({
+      x: x + ((step + 1) / parts) * (next.x - x),
+      y: y + ((step + 1) / parts) * (next.y - y),
+    }))
+  })
+
 /** The route on the map: a line with a white outline, dots at the towns it passes, names at both ends. */
 export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
   const start = townName(asked.start, asked.startTown)
@@ -36,18 +46,10 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
   const crop = useMemo(() => cropOf(points), [points])
   // A provider's route has many points and no towns.
   const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
-  // No name of a state is crossed by the line.
+  // No name is crossed by the line, whose points are near each other only where it is a provider's.
   const along = useMemo(
-    () =>
-      towns.length === 0
-        ? []
-        : points.flatMap(({ x, y }, at) => {
-            const next = points[at + 1]
-            return next
-              ? [0.25, 0.5, 0.75].map((part) => ({ x: x + part * (next.x - x), y: y + part * (next.y - y) }))
-              : []
-          }),
-    [points, towns],
+    () => (source === 'provider' ? [] : betweenPoints(points, source === 'great-circle' ? 32 : 4)),
+    [points, source],
   )
   const names = useMemo(() => {
     const ends = [points[0], points.at(-1)].map((point, index) =>

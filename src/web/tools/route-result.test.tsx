@@ -40,5 +40,5 @@ test('ROUTE-02 between two names of one place there is nothing to drive', () => 
   const words = wordsFor(0)
   expect(words).toContain('Both are the same place.')
   expect(words).not.toMatch(/hours|₹|0\.00|days|latitude/)
-  expect(wordsFor(12, false)).toContain('Great-circle distance 12.00 km')
+  expect(wordsFor(12, false)).toContain('Straight-line distance 12.00 km')
 })

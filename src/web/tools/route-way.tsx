@@ -100,10 +100,13 @@ function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
 type WayProps = { start: string; end: string; answer: RouteAnswer; days: readonly DayOnTheWay[] }
 
 export function Way({ start, end, answer, days }: WayProps) {
+  const hasTowns = days.length + answer.via.length > 0
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <RouteMap {...{ ...answer, start, end }} />
-      <div className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+      <div
+        className={`flex min-w-0 flex-col ${hasTowns ? 'gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6' : ''}`}
+      >
         <Nights days={days} />
         <Via via={answer.via} />
         <p className="text-xs text-muted">{answer.attribution}</p>
