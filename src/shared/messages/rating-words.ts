@@ -5,7 +5,7 @@ import { text } from './text.ts'
 /** '23 reviews' */
 export const reviewsText = (count: number): string => counted(count, 'reviews.one', 'reviews.many')
 
-type RatingWords = { rating: number; shown: string; whose: string; label: string }
+type RatingWords = { rating: number; shown: string; whose: string; label: string; isByGuests?: true }
 
 /** The rating by which a package is listed, whose it is, and both in words; without any rating there is no number. */
 export function ratingWords(rated: Rated): RatingWords {
@@ -16,5 +16,6 @@ export function ratingWords(rated: Rated): RatingWords {
   if (!isGuestRated(rated))
     return { rating, shown, whose: text('place.rating'), label: text('place.ourRatingOf', { rating }) }
   const whose = reviewsText(rated.guestRatings?.count ?? 0)
-  return { rating, shown, whose, label: text('reviews.guestRatingOf', { rating, reviews: whose }) }
+  const label = text('reviews.guestRatingOf', { rating, reviews: whose })
+  return { rating, shown, whose, label, isByGuests: true }
 }

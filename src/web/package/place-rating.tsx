@@ -15,7 +15,7 @@ export function PlaceRating({ place }: { place: Rated }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
-        <Stars value={rating} size={16} label={label} />
+        <Stars value={rating} size={16} label={label} isOurs={!isByGuests} />
         <span aria-hidden="true">{shown}</span>
         {(isByGuests || shown === '') && (
           <span aria-hidden="true" className="font-normal text-muted">

@@ -3,10 +3,12 @@ import type { GuestRatings } from '#shared/contract/entities.ts'
 import { reviewCategories, shownRating } from '#shared/domain/guest-ratings.ts'
 import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { reviewsText } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
+import { Stars } from '#web/ui/stars.tsx'
 import { categoryKeys, reasonKeys } from './words.ts'
 
-/** The number of reviews per star rating, and the rating by category. */
+/** The guests' rating, the number of reviews per star rating, and the rating by category. */
 export function ReviewCounts({
   page: { count, distribution },
   ratings,
@@ -15,15 +17,38 @@ export function ReviewCounts({
   ratings: GuestRatings | undefined
 }) {
   const rows = distribution.map((reviews, at) => ({ stars: at + 1, reviews })).toReversed()
+  const overall = shownRating(ratings?.overall ?? 0)
   const rated = reviewCategories.filter((name) => ratings?.categories[name] !== undefined)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
+      <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+        {overall > 0 && (
+          <>
+            <span aria-hidden="true" className="font-display text-3xl font-semibold even-digits">
+              {overall.toFixed(1)}
+            </span>
+            <Stars
+              value={overall}
+              label={text('reviews.guestRatingOf', { rating: overall, reviews: reviewsText(count) })}
+            />
+          </>
+        )}
+        <span aria-hidden={overall > 0} className="text-muted">
+          {reviewsText(count)}
+        </span>
+      </p>
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 text-sm">
         {rows.map(({ stars, reviews }) => (
           <div key={stars} className="contents">
             <dt className="even-digits">{counted(stars, 'reviews.oneStar', 'reviews.stars')}</dt>
             <dd aria-hidden="true">
-              <meter min={0} max={count} value={reviews} className="h-2 w-full" />
+              <svg
+                viewBox={`0 0 ${count} 1`}
+                preserveAspectRatio="none"
+                className="h-2 w-full rounded-full bg-sunk"
+              >
+                <rect width={reviews} height="1" className="fill-marigold" />
+              </svg>
             </dd>
             <dd className="text-right even-digits">{reviews}</dd>
           </div>

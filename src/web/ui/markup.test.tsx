@@ -284,6 +284,12 @@ describe('stars (PLACE-07)', () => {
 it('PLACE-07 a rating of our own is one star with its number, and none without a number', () => {
   expect(html('rating').match(/<svg/g)).toHaveLength(1)
   expect(html('rating')).toMatch(/>4\.9<.*Our rating/)
+  // Gold is for guests' ratings.
+  expect(html('rating')).not.toContain('marigold')
+  expect(renderToString(<Stars value={4.9} label="words" isOurs />)).not.toContain('marigold')
+  expect(renderToString(<Rating shown="4.9" whose="12 reviews" label="words" isByGuests />)).toContain(
+    'fill-marigold',
+  )
   expect(renderToString(<Rating shown="" whose="Not rated yet" label="Not rated yet" />)).not.toContain(
     '<svg',
   )

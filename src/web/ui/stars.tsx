@@ -16,20 +16,22 @@ type StarsProps = {
   /** Says the rating in words, as '4.5 out of 5 stars'. */
   label: string
   size?: 16 | 20 | 24
+  /** Our own rating: not in the gold of the guests'. */
+  isOurs?: boolean
 }
 
-export function Stars({ value, label, size = 20 }: StarsProps) {
+export function Stars({ value, label, size = 20, isOurs }: StarsProps) {
   if (value <= 0) return <span className="sr-only">{label}</span>
   const rating = Math.min(count, value)
   const whole = Math.floor(rating)
   const filled = whole * breadth + inset + (rating - whole) * (breadth - 2 * inset)
   return (
-    <span className="inline-flex text-amber">
+    <span className={`inline-flex ${isOurs ? 'text-muted' : 'text-amber'}`}>
       <span className="sr-only">{label}</span>
       <svg aria-hidden="true" width={size * count} height={size} viewBox={`0 0 ${breadth * count} 24`}>
         {/* The inner drawing ends where the rating does. */}
         <svg width={Math.round(filled * 10) / 10} height="24">
-          <path d={stars} className="fill-marigold" />
+          <path d={stars} className={isOurs ? 'fill-edge' : 'fill-marigold'} />
         </svg>
         <path d={stars} className="fill-none stroke-current" strokeWidth="1.25" strokeLinejoin="round" />
       </svg>

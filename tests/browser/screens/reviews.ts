@@ -75,6 +75,16 @@ const made: ReviewedJourney = {
   review: null,
 }
 
+const ratings = { overall: 4.1, count: 12, categories: { value: 3.9, comfort: 4.2, food: 4.4 } }
+
+/** The package with the rating that its reviews add up to. */
+const rating = (count: number) => (shown: Page) =>
+  shown.route(/\/api\/places\/havelock(?:\?|$)/, async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: count > 0 ? { ...json, guestRatings: ratings } : json })
+  })
+
 const answering = (path: string, json: object) => (shown: Page) =>
   shown.route(new RegExp(`/api/${path}`), (route) => route.fulfill({ json }))
 
@@ -89,7 +99,10 @@ const of = (more: Partial<ReviewedJourney>) => async (shown: Page) => {
 /** Opened from a list: a page rendered by the server has the reviews of its database, of which there are none. */
 const shown = (json: ReviewPage): Pick<Screen, 'path' | 'before' | 'arrange'> => ({
   path: '/search?end=havelock',
-  before: answering('places/havelock/reviews', json),
+  before: async (opened) => {
+    await rating(json.count)(opened)
+    await answering('places/havelock/reviews', json)(opened)
+  },
   arrange: async (opened, { say }) => {
     await untilAlive(opened, 'a.card-link')
     await opened.locator('main a[href*="/search/place/havelock"]').first().click()
