@@ -85,10 +85,20 @@ describe('the search bar', () => {
     expect(await button.innerText()).toBe('Sat, 12 Dec 2026')
     await open('/search?date=2020-02-15')
     await button.click()
-    await page.getByRole('gridcell').getByText('29', { exact: true }).click()
+    await page.getByRole('gridcell').getByText('29', { exact: true }).first().click()
     await expect.poll(() => button.innerText()).toBe('Sat, 29 Feb 2020')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/date=2020-02-29/)
+  })
+
+  it('BAR-02 takes a chosen date back', async () => {
+    await open('/search?end=Goa&date=2026-12-12')
+    const button = page.getByRole('button', { name: /^Travel date/ })
+    await button.click()
+    await page.getByRole('button', { name: 'Clear the date' }).click()
+    await expect.poll(() => button.innerText()).toBe('Choose a date')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL((url) => !url.searchParams.has('date'))
   })
 
   it('BAR-03 goes to /search with only what is filled in', async () => {

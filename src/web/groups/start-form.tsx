@@ -146,6 +146,7 @@ function ChosenDates({ dates, onChange, error }: ChosenDatesProps) {
             dialogTitle={text('group.chooseDate')}
             closeText={text('action.close')}
             loadingText={text('state.loading')}
+            clearText={text('search.dateClear')}
             error={at === 0 ? error : undefined}
           />
         ))}

@@ -90,6 +90,7 @@ function TravelDate({ travelDate, days, isFrom, onDate, loadCalendar }: PriceBox
       dialogTitle={text('search.dateTitle')}
       closeText={text('search.close')}
       loadingText={text('search.loading')}
+      clearText={text('search.dateClear')}
       load={loadCalendar}
     />
   )

@@ -172,6 +172,7 @@ export function SearchBar({
               dialogTitle={text('search.dateTitle')}
               closeText={text('search.close')}
               loadingText={text('search.loading')}
+              clearText={text('search.dateClear')}
               load={load?.(fields.end)}
             />
             <Stepper

@@ -40,6 +40,7 @@ export function PartyChoice({ travelers, date, onTravelers, onDate, note }: Part
             dialogTitle={text('search.dateTitle')}
             closeText={text('search.close')}
             loadingText={text('search.loading')}
+            clearText={text('search.dateClear')}
           />
         </div>
       </Disclosure>

@@ -91,6 +91,7 @@ function PartyDate({ chosen, load }: { chosen: string; load: CalendarLoader }) {
       dialogTitle={text('search.dateTitle')}
       closeText={text('search.close')}
       loadingText={text('search.loading')}
+      clearText={text('search.dateClear')}
       load={load}
     />
   )

@@ -17,3 +17,13 @@ test('today is the day in India, wherever the calendar is read', () => {
   const isPast = (day: string) => new RegExp(`<td[^>]*text-muted[^>]*data-day="${day}"`).test(page)
   expect(['2026-12-01', '2026-12-02', '2026-12-03'].map(isPast)).toEqual([true, true, false])
 })
+
+test('late in a month the calendar opens on the next one, where there are days to choose', () => {
+  const openOn = (now: string) => {
+    vi.useFakeTimers({ now: new Date(now) })
+    return renderToStaticMarkup(<Calendar value="" onPick={() => undefined} />)
+  }
+  expect(openOn('2026-11-30T06:00:00Z')).toContain('data-day="2026-12-31"')
+  expect(openOn('2026-11-30T06:00:00Z')).not.toContain('data-day="2026-11-15"')
+  expect(openOn('2026-11-12T06:00:00Z')).toContain('data-day="2026-11-15"')
+})

@@ -33,13 +33,20 @@ function toDate(day: Date): string {
 /** Days begin and end there, wherever somebody reads. Sweden writes dates as YYYY-MM-DD. */
 const inIndia = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
 
-const day = 'w-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:hover:bg-transparent'
+/** A month whose days are nearly all over is hardly a choice. */
+const fewDays = 5
+const soonAfter = (day: Date) => new Date(day.getTime() + fewDays * 86_400_000)
+
+const day =
+  'w-full font-semibold even-digits eased hover:bg-accent/10 disabled:text-muted disabled:hover:bg-transparent'
 const dayButton = `${day} h-11 max-w-11 rounded-full`
 /** Cells with room for two lines below the number. */
 const notedButton = `${day} h-15 rounded-xl align-top leading-tight`
 
 const classNames = {
-  root: 'relative mx-auto w-77 max-w-full',
+  root: 'relative mx-auto w-fit max-w-full',
+  months: 'flex gap-8',
+  month: 'w-77 max-w-full',
   month_grid: 'w-full table-fixed',
   nav: 'absolute top-0 right-0 flex',
   button_previous: 'inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/10',
@@ -54,18 +61,25 @@ const classNames = {
   outside: 'text-muted',
 }
 
-const noted = { ...classNames, root: 'relative w-full', day_button: notedButton }
+const noted = {
+  ...classNames,
+  root: 'relative w-full',
+  months: '',
+  month: '',
+  day_button: notedButton,
+}
 const components = { DayButton: NotedDay }
 
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
 export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: NotedProps) {
   const [today] = useState(() => noonOf(inIndia.format(new Date())))
+  const [isWide] = useState(() => globalThis.matchMedia?.('(width >= 64rem)').matches)
   // Today can no longer be booked.
   const past = { past: [{ before: today }, today] }
   const before = toDay(min)
   const after = toDay(max)
   const selected = toDay(value)
-  const opened = selected ?? toDay(start) ?? before
+  const opened = selected ?? toDay(start) ?? before ?? soonAfter(today)
   const picker = (
     <DayPicker
       mode="single"
@@ -78,10 +92,11 @@ export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: No
       today={today}
       selected={selected}
       modifiers={past}
-      modifiersClassNames={{ past: 'text-muted' }}
+      modifiersClassNames={{ past: 'text-muted [&>button]:font-normal [&>button]:line-through' }}
       onSelect={(day) => onPick(toDate(day))}
       disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
-      {...(opened && { defaultMonth: opened })}
+      defaultMonth={opened}
+      numberOfMonths={isWide && !noteOf ? 2 : 1}
       {...(before && { startMonth: before })}
       {...(after && { endMonth: after })}
       {...(noteOf && { components })}

@@ -1,4 +1,5 @@
 import { type ComponentType, type Ref, useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -58,7 +59,9 @@ type DateFieldProps = FieldText & {
   dialogTitle: string
   closeText: string
   loadingText: string
-  /** The month to open on when nothing is chosen; the default is today's. */
+  /** Where a chosen date can be taken back: the button's text. */
+  clearText?: string | undefined
+  /** The month to open on when nothing is chosen; the default is that of the next days. */
   start?: string | undefined
   /** Replaces the plain calendar. */
   load?: CalendarLoader | undefined
@@ -69,7 +72,7 @@ type DateFieldProps = FieldText & {
 /** A native date input until hydration (or always, without JavaScript), then a button with a calendar. */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, format, placeholder, start, id, ref, ...rest } = props
-  const { dialogTitle, closeText, loadingText, load = loadPlain, ...text } = rest
+  const { dialogTitle, closeText, loadingText, clearText, load = loadPlain, ...text } = rest
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -106,6 +109,7 @@ export function DateField(props: DateFieldProps) {
             </button>
             <Dialog open={open} onClose={close} title={dialogTitle} closeText={closeText} narrow>
               <LazyCalendar {...{ value, start, load, loadingText }} label={dialogTitle} onPick={pick} />
+              {clearText && value && <Button onClick={() => pick('')}>{clearText}</Button>}
             </Dialog>
           </>
         ) : (

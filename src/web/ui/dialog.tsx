@@ -65,7 +65,11 @@ export function Dialog(props: DialogProps) {
   const toasts = useContext(DialogToasts)
   const ref = useModal(open, onClose, true, busy)
   return (
-    <dialog ref={ref} aria-labelledby={titleId} className={`dialog ${narrow ? 'sm:w-fit' : 'sm:w-full'}`}>
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`dialog ${narrow ? 'sm:w-fit lg:max-w-none' : 'sm:w-full'}`}
+    >
       {open && (
         <div className="flex flex-col gap-4 p-5 sm:p-6">
           <div className="flex items-center justify-between gap-4">
