@@ -91,12 +91,15 @@ export function Heart({ packageId, name, className = '' }: HeartProps) {
       type="button"
       aria-label={text('shortlist.heart', { name })}
       aria-pressed={isShortlisted}
-      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-accent ${className}`}
+      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-accent ${className}`}
       onClick={() => {
         if (!shortlist.toggle(packageId)) toasts.show('error', text('shortlist.full'))
       }}
     >
-      <Icon name="heart" className={isShortlisted ? 'fill-current' : ''} />
+      {/* A small disc, so that it leaves the picture to be seen, in an area that a finger finds. */}
+      <span className="inline-flex size-8 items-center justify-center rounded-full border border-line bg-surface">
+        <Icon name="heart" className={isShortlisted ? 'fill-current' : ''} />
+      </span>
     </button>
   )
 }

@@ -131,7 +131,7 @@ export function Component() {
       />
       <div className="relative">
         <Photos key={packageId} name={placeName(place.name)} media={place.media} />
-        <Heart packageId={packageId} name={placeName(place.name)} className="absolute top-3 right-3" />
+        <Heart packageId={packageId} name={placeName(place.name)} className="absolute top-1.5 right-1.5" />
       </div>
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-6">

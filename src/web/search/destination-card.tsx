@@ -1,7 +1,8 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
+import { priceOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
-import { priceText } from '#shared/messages/price-text.ts'
+import { isFromPrice } from '#shared/messages/price-text.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -13,6 +14,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { placePath } from './address.ts'
 import { row } from './card-row.ts'
+import { PriceLine } from './price-line.tsx'
 
 /** As wide as a column of the grid; where the browser does not support 'auto', a usual upper bound. */
 const sizes = 'auto, 22rem'
@@ -37,7 +39,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
           <span className="absolute top-3 left-3 flex max-sm:hidden">
             <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>
-          <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
+          <Heart packageId={card.packageId} name={name} className="absolute top-1.5 right-1.5" />
         </span>
       }
     >
@@ -63,10 +65,11 @@ export function DestinationCard({ card }: { card: PackageCard }) {
           {durationText(card.duration)}
         </span>
       </p>
-      <p className="mt-auto text-sm text-muted">
-        <span className="text-lg font-bold text-ink even-digits sm:block">{priceText(card)}</span>{' '}
-        {text('place.aPerson')}
-      </p>
+      <div className="mt-auto text-muted">
+        <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)}>
+          {text('place.aPerson')}
+        </PriceLine>
+      </div>
     </Card>
   )
 }

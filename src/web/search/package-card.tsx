@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type ShownCard, shownTags, tagsOf } from '#shared/domain/shown-card.ts'
+import { priceOf, type ShownCard, shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
-import { priceText } from '#shared/messages/price-text.ts'
+import { isFromPrice } from '#shared/messages/price-text.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { type ChosenJourney, placePath } from './address.ts'
+import { PriceLine } from './price-line.tsx'
 
 const poster = {
   card: '',
@@ -79,7 +80,9 @@ export function PackageCard({
           <span className={`absolute top-3 left-3 flex ${shape.chip}`}>
             <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>
-          {hasHeart && <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />}
+          {hasHeart && (
+            <Heart packageId={card.packageId} name={name} className="absolute top-1.5 right-1.5" />
+          )}
         </span>
       }
     >
@@ -103,10 +106,9 @@ export function PackageCard({
       )}
       <div className="col-span-full mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
         {price ?? (
-          <p>
-            <span className="block text-lg font-bold text-ink">{priceText(card)}</span>
+          <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)}>
             {text('place.aPerson')}
-          </p>
+          </PriceLine>
         )}
         {below}
       </div>

@@ -3,6 +3,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { type PricedCard, priceOf } from '#shared/domain/shown-card.ts'
 import { isFromPrice, priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
+import { PriceLine } from './price-line.tsx'
 
 type PartyPriceProps = {
   card: PricedCard
@@ -16,20 +17,14 @@ export function partyPriceText(card: PricedCard, people: number): string {
   return isFromPrice(card) ? text('place.forPartyFrom', sum) : text('place.forParty', sum)
 }
 
-/** The party's total on the searched day, which is named above, then the price per person. */
+/** The party's total on the searched day, which is named above, then the price of each of them. */
 export function PartyPrice({ card, people }: PartyPriceProps) {
-  const aPerson = `${priceText(card)} ${text('place.aPerson')}`
-  if (people === 1)
-    return (
-      <p>
-        <span className="text-lg font-bold text-ink even-digits">{priceText(card)}</span>
-        {` ${text('place.aPerson')}`}
-      </p>
-    )
+  const price = priceOf(card)
   return (
-    <p>
-      <span className="block text-base font-bold text-ink even-digits">{partyPriceText(card, people)}</span>
-      {aPerson}
-    </p>
+    <PriceLine rupees={totalRupees(price, people, 0)} isFrom={isFromPrice(card)}>
+      {people === 1
+        ? text('place.aPerson')
+        : text('place.forPartyEach', { count: people, price: formatRupees(price) })}
+    </PriceLine>
   )
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { sumText } from '#shared/messages/price-text.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+
+type PriceLineProps = {
+  rupees: number
+  /** The price is that of the cheapest days. */
+  isFrom: boolean
+  /** What the price is for. */
+  children: ReactNode
+}
+
+/** A price of a card in one line: the sum is large, 'from' and what it is for are small. */
+export function PriceLine({ rupees, isFrom, children }: PriceLineProps) {
+  const sum = formatRupees(rupees)
+  const [before, after] = sumText(rupees, isFrom).split(sum)
+  return (
+    <p className="text-xs">
+      {before}
+      <b className="text-lg text-ink even-digits">{sum}</b>
+      {after} <span className="inline-block">{children}</span>
+    </p>
+  )
+}
