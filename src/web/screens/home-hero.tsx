@@ -3,5 +3,6 @@ import { useAppSelector } from '#web/state/store.ts'
 
 /** The pictures at the top of the home page. */
 export function Component() {
-  return <Hero featured={useAppSelector((state) => state.place.featured)} />
+  const { featured, loading } = useAppSelector((state) => state.place)
+  return <Hero featured={featured} loading={loading} />
 }

@@ -1,18 +1,21 @@
 import { paths } from '#shared/screens.ts'
-import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
 import { homePartsOf, homeRows, type RowKey, rowShown } from '#shared/domain/home-rows.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { priceText } from '#shared/messages/price-text.ts'
+import { isFromPrice } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Filters, placePath, searchPath } from './address.ts'
 import { PackageCard } from './package-card.tsx'
+import { PriceLine } from './price-line.tsx'
 
 const track =
   'no-bar -mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4'
@@ -50,10 +53,12 @@ function Row({ name, search, cards }: RowProps) {
             >
               {placeName(card.name)}
             </SiteLink>
-            <p className="text-sm text-muted">
+            <div className="text-sm text-muted">
               {durationText(card.duration)}
-              <b className="block text-ink">{text('place.priceAPerson', { price: priceText(card) })}</b>
-            </p>
+              <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)}>
+                {text('place.aPerson')}
+              </PriceLine>
+            </div>
           </li>
         ))}
       </ul>
@@ -85,9 +90,20 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
         )}
       </div>
       {isEmpty && loading && (
-        <div className="flex min-h-60 items-center justify-center">
-          <Spinner label={text('home.loading')} className="size-8" />
-        </div>
+        <>
+          <p className="mt-4">
+            <Spinner label={text('home.loading')} />
+          </p>
+          <ul aria-hidden="true" className={track}>
+            {Array.from({ length: rowShown }, (_, at) => (
+              <li key={at} className="w-4/5 shrink-0 snap-start sm:w-auto">
+                <Card picture={<Skeleton className="aspect-square sm:aspect-4/5" />}>
+                  <SkeletonText lines={5} />
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {isEmpty && !loading && error !== null && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-2xl border border-bad/40 bg-bad/10 p-4 sm:p-6">

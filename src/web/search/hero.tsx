@@ -3,17 +3,30 @@ import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { placePath } from './address.ts'
 
 const [turnAfterMs, others] = [7_000, 4]
+const slide = 'px-4 sm:px-6 lg:grid lg:grid-cols-3 lg:gap-12'
+const drawing = {
+  ratio: '16:9',
+  sizes: '(width >= 64rem) 52rem, 100vw',
+  alt: '',
+  priority: true,
+  className: 'rounded-2xl max-sm:aspect-4/3 lg:col-span-2',
+} as const
+
+type HeroProps = { featured: readonly ShownCard[]; loading: boolean }
 
 /** The best-rated journeys at the top of the home page, first the one that is not among the cards below. Nothing lies on their pictures: name, days and price stand below or beside. */
-export function Hero({ featured }: { featured: readonly ShownCard[] }) {
-  if (featured.length === 0) return <div className="mb-32 h-75 sm:mb-16 sm:h-105 lg:mb-0" />
+export function Hero({ featured, loading }: HeroProps) {
+  if (featured.length === 0) return <Still isLoading={loading} />
   return (
     <Carousel
       label={text('home.carousel')}
@@ -31,20 +44,36 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
         key: card.packageId,
         label: placeName(card.name),
         content: (
-          <div className="px-4 sm:px-6 lg:grid lg:grid-cols-3 lg:gap-12">
-            <Picture
-              photo={card.media.photos[0]}
-              ratio="16:9"
-              sizes="(width >= 64rem) 52rem, 100vw"
-              alt=""
-              priority={index === 0}
-              className="rounded-2xl max-sm:aspect-4/3 lg:col-span-2"
-            />
+          <div className={slide}>
+            <Picture photo={card.media.photos[0]} {...drawing} priority={index === 0} />
             <Caption card={card} />
           </div>
         ),
       }))}
     />
+  )
+}
+
+/** In the shape of the carousel: nothing yet, or a picture where there will be nothing. */
+function Still({ isLoading }: { isLoading: boolean }) {
+  return (
+    <div className={`mx-auto mb-14 max-w-page sm:mb-0 ${slide}`}>
+      {isLoading ? (
+        <Skeleton className={`aspect-video ${drawing.className}`} />
+      ) : (
+        <Picture photo={drawnPhoto('packages/munnar-1-day')} {...drawing} />
+      )}
+      <div className="py-2 lg:self-center">
+        {isLoading ? (
+          <SkeletonText lines={3} />
+        ) : (
+          <SiteLink to={paths.search} className="flex min-h-11 items-center gap-2 font-semibold text-accent">
+            {text('home.allJourneys')}
+            <Icon name="arrow-right" />
+          </SiteLink>
+        )}
+      </div>
+    </div>
   )
 }
 
