@@ -12,6 +12,11 @@ export const gstStates: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+const codeByName = new Map([...gstStates].map(([code, name]) => [name, code]))
+
+/** Undefined for a name that is no state's. */
+export const codeOfState = (name: string): string | undefined => codeByName.get(name)
+
 const names = new Set(gstStates.values())
 
 export const isGstState = (name: string): boolean => names.has(name)

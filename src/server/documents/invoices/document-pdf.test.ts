@@ -4,9 +4,11 @@ import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
-import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { bookAndPay, type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
+import { changesOf, departures } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
+import { listDocumentsOf } from './repository.ts'
 
 // What vouchers, invoices and notes print.
 eachDatabase((_name, open) => {
@@ -28,6 +30,17 @@ eachDatabase((_name, open) => {
     await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, { refundAmount })
     await app.runJobs()
   }
+  async function travelled() {
+    await app.pass(50 * dayMs)
+    const dedupeKey = `travelled:${app.deps.newId()}`
+    await app.deps.outbox.add(database.db, { kind: 'travelled', dedupeKey, payload: {} })
+    await app.runJobs()
+  }
+  const bookingOf = async ({ booking }: Made) => (await ledgerOf(app, booking.bookingId)).booking
+  const numbersOf = async (made: Made, kind: DocumentKind) => {
+    const rows = await listDocumentsOf(database.db, (await bookingOf(made)).id)
+    return rows.flatMap((row) => (row.kind === kind ? row.number : []))
+  }
   /** The words of a booking's documents, by kind, the newest of each. */
   async function printed({ userId, booking }: Made): Promise<Partial<Record<DocumentKind, string>>> {
     const { body } = await app.call(userId, 'GET', `/booking/papers/${booking.bookingId}`)
@@ -35,7 +48,7 @@ eachDatabase((_name, open) => {
     for (const { number, kind } of body['papers'] as { number: string; kind: DocumentKind }[]) {
       const answer = await app.call(userId, 'GET', `/booking/paper/${number}`)
       const { base64 } = answer.body['file'] as WireFile
-      const pages = await lookAtPdf(new Uint8Array(Buffer.from(base64, 'base64')))
+      const pages = await lookAtPdf(new Uint8Array(Buffer.from(base64, 'base64')), 0.2)
       words[kind] = pages
         .map(({ text }) => text)
         .join(' ')
@@ -55,17 +68,32 @@ eachDatabase((_name, open) => {
     expect(receipt).toContain('2 travelling')
   })
 
+  it('STAFF-09 what refers to another document has its number and day, an invoice those of all receipts', async () => {
+    const changes = changesOf(app, database, await app.newPackage({ departures: departures() }))
+    const made = await changes.paidTwice()
+    await app.runJobs()
+    await app.pass(2 * dayMs)
+    const { id } = await bookingOf(made)
+    const give = () =>
+      app.payments.refundByOperator(id, { paise: 100_000, isAgain: false }, async () => undefined)
+    await give()
+    await app.runJobs()
+    await travelled()
+    await give()
+    await app.runJobs()
+    const { refund, invoice, credit } = await printed(made)
+    const [first, second] = await numbersOf(made, 'receipt')
+    expect(refund).toContain(`Refers to ${second}, Sat, 21 Nov 2026`)
+    expect(invoice).toContain(`Refers to ${first}, Sat, 21 Nov 2026 Refers to ${second}, Sat, 21 Nov 2026`)
+    const [number] = await numbersOf(made, 'invoice')
+    expect(credit).toMatch(new RegExp(`Refers to ${number}, \\w+, \\d+ \\w+ \\d{4}`))
+    expect(invoice).toContain('Place of supply Delhi (07)')
+  })
+
   it('the invoice of a journey that took place stays one, whatever happens to its booking', async () => {
     const made = await bookAndPay(app)
-    await app.pass(20 * dayMs)
-    const dedupeKey = `travelled:${app.deps.newId()}`
-    await app.deps.outbox.add(database.db, { kind: 'travelled', dedupeKey, payload: {} })
-    await app.runJobs()
-    const { id } = await database.db
-      .selectFrom('bookings')
-      .select('id')
-      .where('code', '=', made.booking.bookingId)
-      .executeTakeFirstOrThrow()
+    await travelled()
+    const { id } = await bookingOf(made)
     await app.pass(1_000)
     await app.payments.cancelByOperator(id, async () => undefined)
     await app.runJobs()

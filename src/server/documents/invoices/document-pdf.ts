@@ -1,5 +1,6 @@
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { openCanvas, type Canvas } from '#server/documents/print/canvas.ts'
+import { codeOfState } from '#shared/domain/gst.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
@@ -37,15 +38,45 @@ function taxLines(document: DocumentRow): Line[] {
   ]
 }
 
-function factLines(document: DocumentRow, booking: BookingRow): Line[] {
+type Printed = {
+  document: DocumentRow
+  booking: BookingRow
+  /** All documents of the booking. */
+  among: readonly DocumentRow[]
+  /** Whether the booking had been cancelled when the document was issued. */
+  isCancelled: boolean
+}
+
+/** The documents that this one refers to: an invoice to the receipts of all that was paid until then. */
+function referred({ document, among }: Printed): DocumentRow[] {
+  const before = among.slice(
+    0,
+    among.findIndex(({ id }) => id === document.id),
+  )
+  const named = before.filter(({ number }) => number === document.refers_to)
+  const isOfReceipts = document.kind === 'invoice' && named.some(({ kind }) => kind === 'receipt')
+  return isOfReceipts ? before.filter(({ kind }) => kind === 'receipt') : named
+}
+
+/** With the code of the law. */
+function stateText(name: string): string {
+  const [state, code] = [placeName(name), codeOfState(name)]
+  return code === undefined ? state : text('paper.state', { state, code })
+}
+
+function factLines(printed: Printed): Line[] {
+  const { document, booking } = printed
   const facts: Line[] = [
     [text('paper.number'), document.number],
     [text('paper.date'), formatTravelDate(document.issued_on)],
     [text('paper.recipient'), booking.traveler_name === '' ? '–' : booking.traveler_name],
-    [text('paper.supplyState'), placeName(document.supply_state)],
+    [text('paper.supplyState'), stateText(document.supply_state)],
     [text('ticket.bookingId'), booking.code],
   ]
-  if (document.refers_to !== null) facts.push([text('paper.refersTo'), document.refers_to])
+  for (const { number, issued_on: day } of referred(printed)) {
+    const reference = text('paper.reference', { number, day: formatTravelDate(day) })
+    facts.push([text('paper.refersTo'), reference])
+  }
   facts.push([text('paper.sac'), '998555'], [text('paper.reverseCharge'), text('paper.no')])
   return facts
 }
@@ -70,22 +101,14 @@ function drawLines(canvas: Canvas, start: number, lines: readonly Line[]): numbe
 }
 
 type Seller = { name: string; address: string; gstin: string }
-type Printed = {
-  document: DocumentRow
-  booking: BookingRow
-  /** All documents of the booking. */
-  among: readonly DocumentRow[]
-  /** Whether the booking had been cancelled when the document was issued. */
-  isCancelled: boolean
-}
 
 /** What the document is for; those that take something back or add to another say so. */
-function wordsOf({ document, among, isCancelled }: Printed): MessageKey {
-  const { kind, refers_to: number } = document
-  const referred = among.find((each) => each.number === number)
-  if (kind === 'receipt' && referred) return 'paper.receiptAgainWords'
-  if (kind === 'invoice' && referred?.kind === 'invoice') return 'paper.invoiceFurtherWords'
-  return kind === 'invoice' && isCancelled ? 'paper.invoiceCancelledWords' : `paper.${kind}Words`
+function wordsOf(printed: Printed): MessageKey {
+  const { kind } = printed.document
+  const [first] = referred(printed)
+  if (kind === 'receipt' && first) return 'paper.receiptAgainWords'
+  if (kind === 'invoice' && first?.kind === 'invoice') return 'paper.invoiceFurtherWords'
+  return kind === 'invoice' && printed.isCancelled ? 'paper.invoiceCancelledWords' : `paper.${kind}Words`
 }
 
 function draw(canvas: Canvas, printed: Printed, seller: Seller): void {
@@ -97,7 +120,7 @@ function draw(canvas: Canvas, printed: Printed, seller: Seller): void {
   y = canvas.write(text(name), { ...full, y: y + 24 }, { size: 22, weight: 700 })
   // The name in the rules, for an employer or a tax office that reads no Hindi.
   if (booking.language !== 'en') y = canvas.write(textIn('en', name), { ...full, y }, body)
-  y = drawLines(canvas, y + 14, factLines(document, booking)) + 14
+  y = drawLines(canvas, y + 14, factLines(printed)) + 14
   const journey = text(isCancelled ? 'paper.journeyCancelled' : 'paper.journey', {
     package: placeName(booking.package_name),
     from: formatTravelDate(booking.travel_date),
