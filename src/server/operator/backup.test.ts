@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -9,6 +9,9 @@ import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/da
 import { addressOf, createDatabase, dropDatabase } from '#tests/support/postgres-server.ts'
 import { text } from '#shared/messages/text.ts'
 import { withPlainSql } from './plain-sql.ts'
+import { takeNumber } from '#server/documents/invoices/series.ts'
+import { financialYear } from '#shared/domain/gst.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { runOperator } from './run.ts'
 
 eachDatabase(
@@ -152,6 +155,46 @@ eachDatabase(
       await withTarget(async (target) => {
         await operate(target, 'restore', file)
         expect(lines).toContain(text('backup.undoneUnknown'))
+      })
+    })
+
+    /** The embedded database as a copy: a connection of this process outlives its closing, and would be in the way. */
+    async function openable(target: Place): Promise<Place> {
+      if (engine === 'postgres') return target
+      const dataDir = join(folder, randomBytes(6).toString('hex'))
+      await mkdir(dataDir)
+      await copyFile(join(target.dataDir, 'safarnama.db'), join(dataDir, 'safarnama.db'))
+      return { dataDir }
+    }
+
+    test('OPS-04 no document gets a number that was given since the backup, however often it is restored', async () => {
+      const file = join(folder, 'series.backup')
+      const year = financialYear(todayInIndia(new Date()))
+      const give = (from: Database) => from.transaction((tx) => takeNumber(tx, 'RV', year))
+      const before = await give(database)
+      expect(before).toMatch(new RegExp(`^RV${year}-0000\\d\\d$`))
+      await operate(place(), 'backup', file)
+      expect(await give(database)).not.toBe(before)
+      await withTarget(async (target) => {
+        const given: string[] = []
+        for (let time = 0; time < 3; time += 1) {
+          expect(await operate(target, 'restore', file)).toEqual({ exitCode: 0, complaints: [] })
+          const restored = await openDatabase({ ...(await openable(target)), poolSize: 1 })
+          given.push(await give(restored), await give(restored))
+          await restored.close()
+        }
+        const series = given.map((number) => number.slice(0, -'-000001'.length))
+        expect([new Set(series).size, new Set(given).size]).toEqual([3, 6])
+        expect(series.toSorted()).toEqual(series)
+        expect(given.map((number) => number.slice(-6))).toEqual([
+          '000001',
+          '000002',
+          '000001',
+          '000002',
+          '000001',
+          '000002',
+        ])
+        for (const number of given) expect(number).toMatch(new RegExp(`^RV${year}[A-Z]{2}-\\d{6}$`))
       })
     })
 

@@ -4,6 +4,8 @@ import { isDiskFull } from '#server/platform/db/errors.ts'
 import { backupSqlite, restoreSqlite } from '#server/platform/db/backup-sqlite.ts'
 import { productTables } from '#server/schema/product-tables.ts'
 import { text } from '#shared/messages/text.ts'
+import { markAt } from '#server/documents/invoices/series.ts'
+import { closeSeriesIn, closeSeriesSql } from './close-series.ts'
 import { noteRestore } from './note-restore.ts'
 import { listUndone, readBefore } from './undone.ts'
 import { countWaitingMails } from './waiting-mails.ts'
@@ -42,15 +44,17 @@ export const restore: Command = {
     const file = resolve(onlyArgument(args, 'FILE'))
     await refuseUnreadable(file)
     const at = { dataDir, url }
+    const mark = markAt(clock())
     let before: Awaited<ReturnType<typeof readBefore>>
     const beforeIt = async () => {
       before = await readBefore(at)
     }
-    if (url === undefined) await restoreSqlite(dataDir, file, beforeIt)
-    else await restorePostgres(url, file, productTables, beforeIt)
+    if (url === undefined) await restoreSqlite(dataDir, file, { beforeIt, change: closeSeriesIn(mark) })
+    else await restorePostgres(url, file, { tables: productTables, beforeIt, ...closeSeriesSql(mark) })
     const news = await noteRestore(at, { clock, newId, publicUrl })
     const undone = await listUndone(at, { before, file, now: clock() })
     output.line(text('backup.restored', { file }))
+    output.line(text('backup.series', { year: mark.year }))
     for (const line of [...news, ...undone.lines]) output.line(line)
     if (undone.complaint !== undefined) output.complaint(undone.complaint)
     const count = await countWaitingMails(file, { dataDir, url }, clock())

@@ -6,9 +6,10 @@ import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { type Due, nextDue } from './due.ts'
-import { insertDocument, listDocumentsOf, takeNumber } from './repository.ts'
+import { insertDocument, listDocumentsOf } from './repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { documentedMoney } from './money.ts'
+import { takeNumber } from './series.ts'
 
 export type IssueDeps = {
   database: Database
@@ -38,14 +39,11 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
   const supplyState = charged?.supply_state ?? booking.supply_state ?? stateOfSeller(seller)
   const isSameState = supplyState === stateOfSeller(charged?.seller ?? seller)
   const parts = taxParts(due.amountPaise, rateHundredths, isSameState)
-  const series = `${prefixes[due.kind]}${financialYear(issuedOn)}`
-  const number = String(await takeNumber(tx, series)).padStart(6, '0')
   await insertDocument(tx, {
     id: deps.newId(),
     booking_id: booking.id,
     kind: due.kind,
-    // At most 16 characters (rule 46 (b)).
-    number: `${series}-${number}`,
+    number: await takeNumber(tx, prefixes[due.kind], financialYear(issuedOn)),
     source: due.source,
     refers_to: due.refersTo?.number ?? null,
     issued_at: now.toISOString(),

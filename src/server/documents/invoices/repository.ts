@@ -21,21 +21,6 @@ export function findDocumentOfUser(db: Db, userId: string, number: string): Prom
     .executeTakeFirst()
 }
 
-/** The next number of a series; its row is held until the commit, so that a rollback leaves no gap. */
-export async function takeNumber(tx: Tx, series: string): Promise<number> {
-  const { last_number: number } = await tx
-    .insertInto('paper_series')
-    .values({ series, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('series')
-        .doUpdateSet((eb) => ({ last_number: eb('paper_series.last_number', '+', 1) })),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return number
-}
-
 export async function insertDocument(tx: Tx, document: Insertable<Tables['papers']>): Promise<void> {
   await tx.insertInto('papers').values(document).execute()
 }

@@ -83,12 +83,15 @@ export async function backupPostgres(url: string, file: string): Promise<void> {
   })
 }
 
+/** All tables of ours, and statements on the database that is replaced and on the restored one. */
+type Replaced = { tables: readonly string[]; before: string; after: string }
+
 /**
  * pg_restore writes the statements and psql runs them, within a transaction of ours that is committed only once both
  * have finished. Tables that the backup does not know come first: they may refer to those that it replaces, and would
  * be in the way of the release that creates them again.
  */
-async function replaceAll(url: string, file: string, tables: readonly string[]): Promise<void> {
+async function replaceAll(url: string, file: string, { tables, before, after }: Replaced): Promise<void> {
   const { address, environment } = splitAddress(url)
   const writer = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], {
     env: environment,
@@ -98,12 +101,12 @@ async function replaceAll(url: string, file: string, tables: readonly string[]):
   const reader = spawn('pg_restore', plain, { stdio: ['ignore', 'pipe', 'pipe'] })
   // psql itself reports what it did not accept.
   writer.stdin.on('error', () => undefined)
-  writer.stdin.write(`begin;\ndrop table if exists ${tables.join(', ')} cascade;\n`)
+  writer.stdin.write(`begin;\n${before}\ndrop table if exists ${tables.join(', ')} cascade;\n`)
   const read = Promise.all([
     endOf('pg_restore', reader),
     pipeline(reader.stdout, writer.stdin, { end: false }),
   ]).then(
-    () => void writer.stdin.end('commit;\n'),
+    () => void writer.stdin.end(`reset search_path;\n${after}\ncommit;\n`),
     (error: unknown) => {
       // Ended without its last statement, the transaction is rolled back.
       writer.stdin.destroy()
@@ -116,15 +119,11 @@ async function replaceAll(url: string, file: string, tables: readonly string[]):
   if (whole.status === 'rejected') throw whole.reason
 }
 
-/**
- * In one transaction: a backup that cannot be read to its end changes nothing. `tables` are all of ours; `beforeIt` may read
- * what is replaced.
- */
+/** In one transaction: a backup that cannot be read to its end changes nothing. `beforeIt` may read what is replaced. */
 export async function restorePostgres(
   url: string,
   file: string,
-  tables: readonly string[],
-  beforeIt: () => Promise<void>,
+  { beforeIt, ...replaced }: Replaced & { beforeIt: () => Promise<void> },
 ): Promise<void> {
   await access(file, constants.R_OK).catch(({ code: reason }: NodeJS.ErrnoException) => {
     throw new AppError('not_found', 'operator.fileUnreadable', { params: { file, reason: reason ?? '' } })
@@ -135,5 +134,5 @@ export async function restorePostgres(
   await refuseKind(file, 'sqlite')
   await checkOurs(file)
   await beforeIt()
-  await replaceAll(url, file, tables)
+  await replaceAll(url, file, replaced)
 }

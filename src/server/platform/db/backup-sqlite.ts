@@ -64,7 +64,7 @@ export function backupSqlite(dataDir: string, file: string): Promise<void> {
  * Switching off the write-ahead log needs exclusive access: it fails while any other connection is open, and moves
  * the log's content into the file. The handle excludes others until it is closed.
  */
-function holdAlone(file: string): { close(): void } {
+function holdAlone(file: string): DatabaseSyncInstance {
   const handle = new DatabaseSync(file, { timeout: 1_000 })
   try {
     handle.exec('PRAGMA journal_mode = DELETE')
@@ -86,6 +86,18 @@ export function checkUnused(dataDir: string): void {
   holdAlone(fileOf(dataDir)).close()
 }
 
+/** What a restore changes in the backup's content, given the database that it replaces. */
+type Change = (restored: DatabaseSyncInstance, replaced: DatabaseSyncInstance) => void
+
+function changeCopy(file: string, replaced: DatabaseSyncInstance, change: Change): void {
+  const restored = new DatabaseSync(file)
+  try {
+    change(restored, replaced)
+  } finally {
+    restored.close()
+  }
+}
+
 /**
  * Replaces the database, which no process may have open, with a backup; nothing changes before the last step. `beforeIt` may
  * read what is replaced.
@@ -93,7 +105,7 @@ export function checkUnused(dataDir: string): void {
 export async function restoreSqlite(
   dataDir: string,
   file: string,
-  beforeIt: () => Promise<void>,
+  { beforeIt, change }: { beforeIt: () => Promise<void>; change: Change },
 ): Promise<void> {
   const target = fileOf(dataDir)
   const unfinished = `${target}.unfinished`
@@ -110,6 +122,7 @@ export async function restoreSqlite(
     await beforeIt()
     const alone = holdAlone(target)
     try {
+      changeCopy(unfinished, alone, change)
       await moveSafely(unfinished, target)
     } finally {
       alone.close()

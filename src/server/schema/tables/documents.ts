@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import type { Instant } from './stored.ts'
 
-/** The last number given in a series (kind and financial year): numbers have no gaps. */
+/** The last number given in a series (kind and financial year), which has no gaps; under a year alone, the mark of its last restore. */
 type SeriesTable = { series: string; last_number: number }
 
 /** An issued document is never changed. It names no person: the booking does. */
