@@ -68,13 +68,20 @@ describe('a confirmed booking', () => {
 
   test('CHG-02 a closed window leaves the booking as it was, and the change can be paid later as agreed', async () => {
     const { page, context, before, read } = await standAtChange()
+    await page.setViewportSize({ width: 390, height: 700 })
     await page.getByRole('button', { name: 'One more traveler' }).click()
     await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
     await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
     await window(page).getByRole('button', { name: /close/i }).first().click()
     const leave = window(page).getByRole('button', { name: /yes|exit|leave/i })
     if (await leave.isVisible()) await leave.click()
-    await page.getByRole('alert').waitFor()
+    // It stands above the form, far from the button that was pressed.
+    const isInView = ({ top, bottom }: DOMRect) => top > 0 && bottom < 700
+    await expect
+      .poll(async () =>
+        isInView(await page.getByRole('alert').evaluate((note) => note.getBoundingClientRect())),
+      )
+      .toBe(true)
     const { change, ...booking } = await read()
     expect(booking).toMatchObject({ numberOfPeople: before.numberOfPeople, bookingStatus: 'Confirmed' })
     expect(change).toMatchObject({ numberOfPeople: before.numberOfPeople + 1 })

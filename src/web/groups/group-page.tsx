@@ -140,7 +140,7 @@ type NoticesProps = { gone: string | null; problem: GroupProblem | undefined; is
 /** What concerns the page as a whole. */
 const Notices = ({ gone, problem, isClosed }: NoticesProps) => (
   <>
-    {gone !== null && <FailureNote message={gone} />}
+    {gone !== null && <FailureNote message={gone} still />}
     {problem && problem.field === undefined && <FailureNote message={problem.message} />}
     {isClosed && <p role="status">{text('group.isClosed')}</p>}
   </>

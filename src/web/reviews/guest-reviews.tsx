@@ -46,7 +46,7 @@ export function GuestReviews({ packageId, place, ratings, first }: GuestReviewsP
   if (failure !== null || !shown)
     return (
       <div className="flex flex-col items-start gap-3">
-        <FailureNote message={failure ?? ''} />
+        <FailureNote message={failure ?? ''} still />
         <Button onClick={() => void retry()}>{text('reviews.again')}</Button>
       </div>
     )

@@ -225,7 +225,7 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
           {!sums && !unavailable && (
             <p className="text-muted">{text(isAsking ? 'change.asking' : 'change.nothingChosen')}</p>
           )}
-          {unavailable && !agreed && <ChangeRejected rejection={unavailable} onDate={onDate} />}
+          {unavailable && !agreed && <ChangeRejected rejection={unavailable} onDate={onDate} still />}
           {sums && <ChangeSums {...{ booking, wanted, sums }} />}
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -82,7 +82,7 @@ export function Component() {
   if (answer) return <Answered {...{ answer, search }} form={form} />
   return (
     <ToolPage title={text('plan.title')} lead={text('plan.lead')} picture="packages/munnar-1-day">
-      {problem && problem.field === undefined && <FailureNote message={problem.message} />}
+      {problem && problem.field === undefined && <FailureNote message={problem.message} still />}
       <Examples />
       <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:p-8">{form}</div>
     </ToolPage>

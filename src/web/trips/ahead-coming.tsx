@@ -16,5 +16,5 @@ export function AheadComing() {
 }
 
 export function AheadMissing() {
-  return <FailureNote message={text('ahead.failed')} />
+  return <FailureNote message={text('ahead.failed')} still />
 }

@@ -36,13 +36,13 @@ export function ChangeFields({ wanted, onChange, loadCalendar, party }: ChangeFi
   )
 }
 
-type ChangeRejectedProps = { rejection: Rejection; onDate: (date: string) => void }
+type ChangeRejectedProps = { rejection: Rejection; onDate: (date: string) => void; still?: boolean }
 
 /** Why the change is impossible, with buttons for the nearest days that have room. */
-export function ChangeRejected({ rejection, onDate }: ChangeRejectedProps) {
+export function ChangeRejected({ rejection, onDate, still = false }: ChangeRejectedProps) {
   return (
     <>
-      <FailureNote message={rejection.message} />
+      <FailureNote message={rejection.message} still={still} />
       {rejection.nearest.length > 0 && (
         <div role="group" aria-label={text('change.nearest')} className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">{text('change.nearest')}</span>
