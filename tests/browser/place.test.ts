@@ -146,33 +146,37 @@ describe('a place', () => {
     })
   })
 
-  it('stays where somebody goes on choosing, when the answer to another place that was opened comes late', async () => {
-    await page.goto(`${base}/search/place/munnar`)
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
-    const other = page.locator('nav[aria-labelledby=neighbours] a').first()
-    await other.scrollIntoViewIfNeeded()
-    await untilAlive(page, 'nav[aria-labelledby=neighbours] a')
-    const address = `/api/places/${(await other.getAttribute('href'))?.split('/').at(-1)}`
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`**${address}`, async (route) => {
-      await held
-      await route.continue()
-    })
-    const asked = page.waitForRequest(`**${address}`)
-    await other.click()
-    await asked
-    await page.getByRole('button', { name: 'One more traveler' }).click()
-    await page.waitForURL('**/munnar?*travelers=2')
-    const answered = page.waitForResponse(`**${address}`)
-    answer()
-    await (await answered).finished()
-    // Nothing tells that an answer changes nothing.
-    await page.waitForTimeout(300)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
-  })
+  it.each(['choosing', 'reading'])(
+    'stays where somebody goes on %s, when the answer to another place that was opened comes late',
+    async (goingOn) => {
+      await page.goto(`${base}/search/place/munnar`)
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      const other = page.locator('nav[aria-labelledby=neighbours] a').first()
+      await other.scrollIntoViewIfNeeded()
+      await untilAlive(page, 'nav[aria-labelledby=neighbours] a')
+      const address = `/api/places/${(await other.getAttribute('href'))?.split('/').at(-1)}`
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(`**${address}`, async (route) => {
+        await held
+        await route.continue()
+      })
+      const asked = page.waitForRequest(`**${address}`)
+      await other.click()
+      await asked
+      if (goingOn === 'choosing') await page.getByRole('button', { name: 'One more traveler' }).click()
+      else await page.evaluate(() => location.assign('#reviews'))
+      await page.waitForURL(goingOn === 'choosing' ? '**/munnar?*travelers=2' : '**/munnar#reviews')
+      const answered = page.waitForResponse(`**${address}`)
+      answer()
+      await (await answered).finished()
+      // Nothing tells that an answer changes nothing.
+      await page.waitForTimeout(300)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
+    },
+  )
 
   it('has no accessibility faults, light or dark', { tags: ['deep'] }, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

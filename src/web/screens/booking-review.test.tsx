@@ -57,11 +57,11 @@ test('the review of another package begins without the rooms and needs of the la
   expect(await review('packageId=ooty')).toMatchObject({ extraRooms: 2, travelerNeeds: 'A ramp' })
 })
 
-async function placePage(packageId: string) {
+async function placePage(packageId: string, found = packageId) {
   const store = visitor()
-  await store.dispatch(fetchPlace({ packageId }))
+  await store.dispatch(fetchPlace({ packageId: found }))
   const router = createMemoryRouter([{ id: 'place', path: '/', Component: PlacePage, loader: () => null }], {
-    hydrationData: { loaderData: { place: { from: '', ways: null, reviews: null } } },
+    hydrationData: { loaderData: { place: { packageId, from: '', ways: null, reviews: null } } },
   })
   const page = renderToStaticMarkup(
     <Provider store={store}>
@@ -79,4 +79,8 @@ test('the page of a place counts no rooms of another package, and says from whic
   expect(page).not.toContain('extra room')
   // Beside the lines and at the bottom of a phone's screen.
   expect(page.split('from ₹20,000')).toHaveLength(3)
+})
+
+test('the page of a place shows no other one that an abandoned navigation has brought', async () => {
+  expect(await placePage('ooty', 'leh')).toBe('')
 })

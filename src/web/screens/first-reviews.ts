@@ -5,8 +5,8 @@ import type { Store } from '#web/state/store.ts'
 import { isServer } from './loading.ts'
 import type { FromTown } from './road-distances.ts'
 
-/** The data that the place page loads beside its package. */
-export type PlaceLoaded = FromTown & { reviews: ReviewPage | null }
+/** The data that the place page loads beside its package, and which one that is. */
+export type PlaceLoaded = FromTown & { packageId: string; reviews: ReviewPage | null }
 
 const reviewsThunk = callThunk('reviews/list', listReviews)
 

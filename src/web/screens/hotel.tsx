@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
@@ -21,10 +21,11 @@ import { isOpen } from '#web/platform/thunk.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { useOwn } from './use-own.ts'
 
 const below = deferredSection({ code: () => import('./hotel-below.tsx') })
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+export async function loader(args: LoaderFunctionArgs): Promise<string> {
   const store = storeOf(args)
   const { hotelId = '' } = args.params
   const known = store.getState().place
@@ -34,13 +35,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { hotel } = store.getState().place
   if (hotel) await loadAround(store, hotel.location)
   if (!isServer) await below.load()
-  return null
+  return hotel?.hotel_id ?? hotelId
 }
 
 export const ErrorBoundary = PlaceError
 
 export function Component() {
-  const hotel = useAppSelector((state) => state.place.hotel)
+  const loaded = useLoaderData<string>()
+  const found = useAppSelector((state) => state.place.hotel)
+  const hotel = useOwn(found, ({ hotel_id: id }) => id === loaded)
   if (!hotel) return null
   const { address, city, state } = hotel.location
   const { star_rating: stars, contact, pricing } = hotel

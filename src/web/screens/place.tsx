@@ -25,6 +25,7 @@ import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 import type { firstReviews, PlaceLoaded } from './first-reviews.ts'
 import { waysTo } from './road-distances.ts'
+import { useOwn } from './use-own.ts'
 
 /** The address overrides the details; other choices stay, except the end point, which belongs to another package. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
   if (place) await loadAround(store, place.locations)
   if (!isServer) await Promise.all([reading, below, journeyCost, notice].map((part) => part.load()))
   const [ways, reviews] = await asking
-  return { from, ways, reviews }
+  return { packageId: place?.packageId ?? packageId, from, ways, reviews }
 }
 
 /** With prices and seats, for a package that states its departures. */
@@ -97,9 +98,10 @@ const hindiTitle = ({ name, locations: { city, state } }: Place) =>
 const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12'
 
 export function Component() {
-  const place = useAppSelector((state) => state.place.place)
+  const { packageId: loaded, ways } = useLoaderData<PlaceLoaded>()
+  const found = useAppSelector((state) => state.place.place)
+  const place = useOwn(found, ({ packageId }) => packageId === loaded)
   const details = useAppSelector((state) => state.booking.bookingDetails)
-  const { ways } = useLoaderData<PlaceLoaded>()
   const choose = useChoose(details)
   if (!place) return null
   const { startPoint, endPoint, travelers } = details

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
@@ -21,20 +21,21 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { RentalAside } from '#web/package/rental-aside.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { useOwn } from './use-own.ts'
 
 const below = deferredSection({ code: () => import('./rental-below.tsx') })
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+export async function loader(args: LoaderFunctionArgs): Promise<string> {
   const store = storeOf(args)
   const { rentalId = '' } = args.params
   const known = store.getState().place
   if (known.rental?.bike_rental_id !== rentalId || isOpen(known, fetchRental)) {
     throwUnlessLoaded(await store.dispatch(fetchRental({ rentalId })))
   }
-  const town = store.getState().place.rental?.town
-  if (town) await loadAround(store, town)
+  const { rental } = store.getState().place
+  if (rental?.town) await loadAround(store, rental.town)
   if (!isServer) await below.load()
-  return null
+  return rental?.bike_rental_id ?? rentalId
 }
 
 export const ErrorBoundary = PlaceError
@@ -67,7 +68,9 @@ function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[]
 }
 
 export function Component() {
-  const rental = useAppSelector((state) => state.place.rental)
+  const loaded = useLoaderData<string>()
+  const found = useAppSelector((state) => state.place.rental)
+  const rental = useOwn(found, ({ bike_rental_id: id }) => id === loaded)
   if (!rental) return null
   const name = placeName(rental.name)
   const { town, contact, pricing } = rental
