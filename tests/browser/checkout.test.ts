@@ -307,7 +307,9 @@ describe('the checkout', () => {
         await proceed(page).click()
         const dialog = page.getByRole('alertdialog')
         await dialog
-          .getByText(/^The earlier price was held for you until .*[ap]m\. .*, so today's price applies\.$/)
+          .getByText(
+            /^The earlier price was held for you until .*[ap]m \(Indian time\)\. .*, so today's price applies\.$/,
+          )
           .waitFor()
         await dialog.getByRole('button', { name: 'Go back' }).click()
         await dialog.waitFor({ state: 'hidden' })
