@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { purgeUnpaid } from '#server/bookings/purge-travelers.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { listBookingsOfMailboxes } from '#server/console/bookings-of-mailbox.ts'
 import { findBookings } from '#server/console/find-bookings.ts'
@@ -40,6 +41,15 @@ eachDatabase((name, open) => {
       expect(
         await plansOf(() => findBookings(database.db, { from, until }, new Date(`${from}T06:00:00.000Z`))),
       ).toEqual(['SCAN bookings USING INDEX bookings_hold', departing])
+    },
+  )
+
+  it.runIf(name === 'sqlite')(
+    'those that nobody paid for and that name somebody are found by their end',
+    async () => {
+      expect(await plansOf(() => purgeUnpaid(database.db, from))).toEqual([
+        'SEARCH bookings USING INDEX bookings_unpaid (updated_at<?)',
+      ])
     },
   )
 

@@ -69,10 +69,17 @@ export function taxParts(amountPaise: number, rateHundredths: number, isSameStat
   return { taxablePaise: amountPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
 }
 
+function firstYearOf(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+/** The first of April on or before a day. */
+export const startOfFinancialYear = (date: string): string => `${firstYearOf(date)}-04-01`
+
 /** '26-27' for a day from April 2026 to March 2027. */
 export function financialYear(date: string): string {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  const first = month >= 4 ? year : year - 1
+  const first = firstYearOf(date)
   const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
   return `${twoDigits(first)}-${twoDigits(first + 1)}`
 }

@@ -1,3 +1,4 @@
+import { withoutTraveler } from '#server/bookings/without-traveler.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 /** The statuses of bookings, which decide whether the account can be deleted. */
@@ -52,12 +53,7 @@ export async function forgetPerson(tx: Tx, userId: string, name: string): Promis
   for (const table of personalTables) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
-  await tx
-    .updateTable('bookings')
-    .set({ traveler_name: name, traveler_email: '', traveler_contact: '', traveler_gender: 'Other' })
-    .set({ traveler_names: null, traveler_needs: null })
-    .where('user_id', '=', userId)
-    .execute()
+  await tx.updateTable('bookings').set(withoutTraveler(name)).where('user_id', '=', userId).execute()
   await tx
     .updateTable('users')
     .set({ name, email: '', mailbox: null, contact: '', gender: 'Other', password_hash: null })

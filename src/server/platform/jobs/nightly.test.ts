@@ -1,9 +1,16 @@
-import { dayMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { book, type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
+import {
+  book,
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  ledgerOf,
+  order,
+} from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { nextNight, planNight } from './nightly.ts'
 import { permanentTables, mailboxRetention, purgeExpired, retention } from '#server/start/jobs/retention.ts'
@@ -149,6 +156,92 @@ eachDatabase((_name, open) => {
     // In India the 90th day is over; in UTC it is not.
     await purgeExpired(database.db, new Date(`${app.now().toISOString().slice(0, 10)}T21:00:00.000Z`))
     expect(await needs()).toEqual([null, 'Jain meals', 'Jain meals', null])
+  })
+
+  it('OPS-04 what travellers wanted us to know is forgotten 90 days after a cancellation, too', async () => {
+    const { booking, userId } = await book(app, { travelerNeeds: 'Jain meals' })
+    const code = booking.bookingId
+    await app.call(userId, 'POST', `/booking/cancel-booking/${code}`, { refundAmount: 0 })
+    const needs = async () =>
+      (
+        await database.db.selectFrom('bookings').select('traveler_needs').where('code', '=', code).execute()
+      )[0]?.traveler_needs
+    // The journey itself is still to come.
+    await database.db
+      .updateTable('bookings')
+      .set({ travel_date: '2027-09-01' })
+      .where('code', '=', code)
+      .execute()
+    await app.pass(90 * dayMs)
+    await purgeExpired(database.db, app.now())
+    expect(await needs()).toBe('Jain meals')
+    await app.pass(1_000)
+    await purgeExpired(database.db, app.now())
+    expect(await needs()).toBeNull()
+  })
+
+  describe('whom bookings name', () => {
+    const named = { name: 'Zeenat Qureshi', email: 'zeenat@example.com', contact: '+91 98111 22233' }
+    const asked = { travelersDetails: { ...named, gender: 'Female' }, travelerNames: ['Yusuf Qureshi'] }
+    const change = (code: string, values: Record<string, string>) =>
+      database.db.updateTable('bookings').set(values).where('code', '=', code).execute()
+    async function isForgotten(code: string): Promise<boolean> {
+      const row = await database.db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      const words = await database.db
+        .selectFrom('name_words')
+        .select('word')
+        .where('row_id', '=', row.id)
+        .where('word', 'in', ['zeenat', 'qureshi', 'yusuf'])
+        .execute()
+      const isThere = /zeenat|qureshi|22233/i.test(JSON.stringify({ ...row, request_hash: '' }))
+      expect(words.length > 0).toBe(isThere)
+      return !isThere
+    }
+
+    it('OPS-04 is forgotten 90 days after the end of one that nobody paid for, and of no other', async () => {
+      const unpaid = [await book(app, asked), await book(app, asked)]
+      const [old = '', fresh = ''] = unpaid.map(({ booking }) => booking.bookingId)
+      const packageId = await app.newPackage()
+      const late = await book(app, { ...asked, packageId })
+      const { id } = await order(app, late.userId, late.booking)
+      const paid = await bookAndPay(app, asked)
+      await app.pass(3 * hourMs)
+      await app.runJobs()
+      const withdrawn = { withdrawn_at: app.now().toISOString() }
+      await database.db.updateTable('packages').set(withdrawn).where('id', '=', packageId).execute()
+      app.sandbox.pay(id)
+      await app.pass(dayMs)
+      await app.runJobs()
+      expect((await ledgerOf(app, late.booking.bookingId)).refunds).toHaveLength(1)
+      const codes = [old, fresh, late.booking.bookingId, paid.booking.bookingId]
+      for (const code of codes) await change(code, { updated_at: before(code === fresh ? 89 : 90) })
+      await purgeExpired(database.db, app.now())
+      expect(await Promise.all(codes.map(isForgotten))).toEqual([true, false, false, false])
+    })
+
+    it('OPS-04 is forgotten eight years after the end of its financial year', async () => {
+      const codes: string[] = []
+      for (const day of ['2018-03-31', '2018-04-01', '2018-03-30']) {
+        const { booking } = await bookAndPay(app, asked)
+        await change(booking.bookingId, { travel_date: day, updated_at: '2018-03-20T06:00:00.000Z' })
+        codes.push(booking.bookingId)
+      }
+      await database.db
+        .updateTable('bookings')
+        .set({ days: 1 })
+        .where('code', 'in', codes.slice(0, 2))
+        .execute()
+      await purgeExpired(database.db, new Date('2026-03-31T06:00:00.000Z'))
+      for (const code of codes) expect(await isForgotten(code)).toBe(false)
+      await purgeExpired(database.db, new Date('2026-04-02T06:00:00.000Z'))
+      // The third was still under way in the next year.
+      expect([await isForgotten(codes[0] ?? ''), await isForgotten(codes[1] ?? '')]).toEqual([true, false])
+      expect(await isForgotten(codes[2] ?? '')).toBe(false)
+    })
   })
 
   it('OPS-04 every table has a period, or a reason for which it is kept, and none has both', async () => {

@@ -1,7 +1,8 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { purgeNeeds } from '#server/bookings/purge-needs.ts'
+import { purgeUnpaid, purgeYears } from '#server/bookings/purge-travelers.ts'
+import { purgeNeeds } from '#server/bookings/purge-words.ts'
 import { purgeGroups } from '#server/groups/purge.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 
@@ -54,6 +55,9 @@ async function purgeUnverified(db: Db, before: string, now: string): Promise<big
     .executeTakeFirst()
   return numDeletedRows
 }
+
+/** In days. */
+const eightYears = 2922
 
 /** How long data that the product no longer needs is retained; docs/operations.md shows the same table. */
 export const retention: readonly Rule[] = [
@@ -139,10 +143,22 @@ export const retention: readonly Rule[] = [
   },
   { what: 'groups, after the last of their dates', table: 'travel_groups', days: 90, purge: purgeGroups },
   {
-    what: 'what travellers wanted us to know, after the last day of their journey',
+    what: 'what travellers wanted us to know, after the last day of their journey or its cancellation',
     table: null,
     days: 90,
     purge: purgeNeeds,
+  },
+  {
+    what: 'whom a booking names that nobody paid for, after its end',
+    table: null,
+    days: 90,
+    purge: purgeUnpaid,
+  },
+  {
+    what: 'whom any booking names, after the end of its financial year',
+    table: null,
+    days: eightYears,
+    purge: purgeYears,
   },
   {
     what: 'messages of the contact form, since they were answered or put aside',
@@ -195,7 +211,7 @@ const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
  * same table.
  */
 export const permanentTables: Partial<Record<keyof Tables, string>> = {
-  bookings: isTheBooks,
+  bookings: `${isTheBooks}; then without the names of people`,
   booking_history: isTheBooks,
   booking_changes: isTheBooks,
   charges: isTheBooks,
