@@ -53,6 +53,8 @@ export async function forgetPerson(tx: Tx, userId: string, name: string): Promis
   for (const table of personalTables) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
+  // What staff wrote for each other may be about the person.
+  await tx.deleteFrom('booking_notes').where('booking_id', 'in', ofUser(tx, userId)).execute()
   await tx.updateTable('bookings').set(withoutTraveler(name)).where('user_id', '=', userId).execute()
   await tx
     .updateTable('users')

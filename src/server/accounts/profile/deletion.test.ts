@@ -45,6 +45,16 @@ eachDatabase((_, open) => {
     const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: '2026-11-20T06:00:00.000Z' }
     await database.db.insertInto('saved_travelers').values(saved).execute()
     await addWaiting(database, userId)
+    const staff = { id: 'writer', name: 'Ravi', mail: 'ravi@example.com', roles: '[]' }
+    await database.db
+      .insertInto('staff')
+      .values({ ...staff, created_at: put.added_at, removed_at: null, seen_at: null })
+      .execute()
+    const note = { id: 'note', booking_id: past, staff_id: staff.id, note: 'Meera walks badly' }
+    await database.db
+      .insertInto('booking_notes')
+      .values({ ...note, created_at: put.added_at })
+      .execute()
     const answer = await remove()
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account has been deleted.' } })
     expect(answer.setCookies.join()).toMatch(/refresh=;/)
@@ -61,6 +71,7 @@ eachDatabase((_, open) => {
       traveler_contact: '',
     })
     expect([stored?.traveler_names, stored?.traveler_needs]).toEqual([null, null])
+    expect(await database.db.selectFrom('booking_notes').selectAll().execute()).toEqual([])
     const user = await database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
     expect(user).toMatchObject({ name: 'Deleted account', email: '', contact: '', password_hash: null })
     for (const table of [

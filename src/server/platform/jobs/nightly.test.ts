@@ -180,6 +180,33 @@ eachDatabase((_name, open) => {
     expect(await needs()).toBeNull()
   })
 
+  it('OPS-04 notes of staff are deleted 90 days after the last day of their journey', async () => {
+    const writer = { id: 'writes-notes', name: 'Ravi', mail: 'ravi@example.com', roles: '[]' }
+    await database.db
+      .insertInto('staff')
+      .values({ ...writer, created_at: before(1), removed_at: null, seen_at: null })
+      .execute()
+    for (const days of [91, 90]) {
+      const { booking } = await bookAndPay(app)
+      const { booking: row } = await ledgerOf(app, booking.bookingId)
+      const day = before(days).slice(0, 10)
+      await database.db
+        .updateTable('bookings')
+        .set({ travel_date: day, days: 1 })
+        .where('id', '=', row.id)
+        .execute()
+      const note = { id: `n${days}`, booking_id: row.id, staff_id: writer.id, note: 'Her back hurts' }
+      await database.db
+        .insertInto('booking_notes')
+        .values({ ...note, created_at: before(200) })
+        .execute()
+    }
+    const purged = await purgeExpired(database.db, app.now())
+    expect(purged.find(({ what }) => what.startsWith('notes of staff'))?.count).toBe(1)
+    const left = await database.db.selectFrom('booking_notes').select('id').execute()
+    expect(left).toEqual([{ id: 'n90' }])
+  })
+
   describe('whom bookings name', () => {
     const named = { name: 'Zeenat Qureshi', email: 'zeenat@example.com', contact: '+91 98111 22233' }
     const asked = { travelersDetails: { ...named, gender: 'Female' }, travelerNames: ['Yusuf Qureshi'] }

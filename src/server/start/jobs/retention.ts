@@ -2,7 +2,7 @@ import { dayMs } from '#shared/domain/durations.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { purgeUnpaid, purgeYears } from '#server/bookings/purge-travelers.ts'
-import { purgeNeeds } from '#server/bookings/purge-words.ts'
+import { purgeNeeds, purgeNotes } from '#server/bookings/purge-words.ts'
 import { purgeGroups } from '#server/groups/purge.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 
@@ -149,6 +149,12 @@ export const retention: readonly Rule[] = [
     purge: purgeNeeds,
   },
   {
+    what: 'notes of staff on a booking, after the last day of its journey or its cancellation',
+    table: 'booking_notes',
+    days: 90,
+    purge: purgeNotes,
+  },
+  {
     what: 'whom a booking names that nobody paid for, after its end',
     table: null,
     days: 90,
@@ -224,7 +230,6 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   papers: isTheBooks,
   paper_series: isTheBooks,
   audit_log: 'who changed what: as long as the bookings that it is about',
-  booking_notes: 'goes with the booking that it is about',
   contact_answers: 'goes with the message that it answers',
   staff: 'a row a person; removed ones too, since the audit log names them',
   staff_passkeys: 'a few a person; their owner removes them',
