@@ -7,6 +7,8 @@ export type TicketClaims = {
   days: number
   people: number
   initials: string
+  /** Digits by which the server knows the traveller's name again; '' on older tickets. */
+  nameTag: string
   /** UTC instant, to the second. */
   issuedAt: string
 }
@@ -16,18 +18,21 @@ export type SignedTicket = { keyId: string; claims: TicketClaims; signed: string
 
 const version = 'SFN1'
 const form =
-  /SFN1\.([\w-]{4,16})\.([\w-]{1,40})\.(\d{4}-\d\d-\d\d)\.(\d{1,3})\.(\d{1,2})\.([\p{L}\p{M}%\dA-F]{0,60})\.(\d{1,11})\.([\w-]{86})/u
+  /SFN1\.([\w-]{4,16})\.([\w-]{1,40})\.(\d{4}-\d\d-\d\d)\.(\d{1,3})\.(\d{1,2})\.([\p{L}\p{M}%\dA-F]{0,68})\.(\d{1,11})\.([\w-]{86})/u
 
 /** The signed part of a ticket's text; it needs no escaping in an address. */
 export function claimsText(keyId: string, claims: TicketClaims): string {
-  const { code, travelDate, days, people, initials, issuedAt } = claims
+  const { code, travelDate, days, people, initials, nameTag, issuedAt } = claims
   const seconds = Math.floor(Date.parse(issuedAt) / 1000)
-  return [version, keyId, code, travelDate, days, people, encodeURIComponent(initials), seconds].join('.')
+  const name = `${encodeURIComponent(initials)}${nameTag}`
+  return [version, keyId, code, travelDate, days, people, name, seconds].join('.')
 }
 
-function decoded(initials: string): string | undefined {
+/** Initials are letters only, so that the digits behind them are the tag. */
+function readName(escaped: string): Pick<TicketClaims, 'initials' | 'nameTag'> | undefined {
   try {
-    return decodeURIComponent(initials)
+    const [initials = '', nameTag = ''] = decodeURIComponent(escaped).split(/(\d*$)/)
+    return { initials, nameTag }
   } catch {
     return undefined
   }
@@ -37,25 +42,16 @@ function decoded(initials: string): string | undefined {
 export function readTicket(text: string): SignedTicket | undefined {
   const found = form.exec(text.replaceAll(/\s/g, ''))
   if (!found) return undefined
-  const [
-    whole,
-    keyId = '',
-    code = '',
-    travelDate = '',
-    days,
-    people,
-    initials = '',
-    seconds,
-    signature = '',
-  ] = found
-  const name = decoded(initials)
+  const [whole, keyId = '', code = '', travelDate = '', days, people, escaped = '', seconds, signature = ''] =
+    found
+  const name = readName(escaped)
   if (name === undefined || !isCalendarDate(travelDate)) return undefined
   const claims = {
     code,
     travelDate,
     days: Number(days),
     people: Number(people),
-    initials: name,
+    ...name,
     issuedAt: new Date(Number(seconds) * 1000).toISOString(),
   }
   // The signed text is rebuilt, so that a ticket has only one spelling.

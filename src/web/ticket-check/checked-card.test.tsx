@@ -20,7 +20,11 @@ const online = (checkedAt: string, more = {}) =>
     },
   }) as const satisfies CheckResult
 const offline = (checkedAt: string) =>
-  ({ kind: 'offline', claims: { ...person, travelDate: '2026-12-01', days: 3 }, checkedAt }) as const
+  ({
+    kind: 'offline',
+    claims: { ...person, nameTag: '', travelDate: '2026-12-01', days: 3 },
+    checkedAt,
+  }) as const
 
 const shown = (result: CheckResult) => {
   const page = renderToStaticMarkup(<CheckedCard result={result} />)

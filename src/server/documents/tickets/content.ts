@@ -5,7 +5,7 @@ import { termsOf } from '#server/bookings/refund-terms.ts'
 import { confirmByOf } from '#server/bookings/confirm-by.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatAmount, toRupees } from '#shared/domain/money.ts'
-import { initialsOf, type TicketClaims } from '#shared/domain/ticket.ts'
+import type { TicketClaims } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
@@ -66,7 +66,6 @@ export const claimsOf = (row: BookingRow, now: Date) => ({
   travelDate: row.travel_date,
   days: row.days,
   people: row.number_of_people,
-  initials: initialsOf(row.traveler_name),
   issuedAt: now.toISOString(),
 })
 

@@ -9,7 +9,7 @@ import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { transfersOf } from '#server/catalogue/covers.ts'
-import { readTicket } from '#shared/domain/ticket.ts'
+import { readTicket, type SignedTicket } from '#shared/domain/ticket.ts'
 import '#shared/messages/all-places.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -67,10 +67,14 @@ export function ticketsService(deps: TicketsDeps) {
         ways: deps.wayTo(booking.start_point, booking.package_id),
       },
       seller: deps.seller,
-      checkUrl: `${publicUrl}/check#${signer.sign(claimsOf(booking, now))}`,
+      checkUrl: `${publicUrl}/check#${signer.sign(claimsOf(booking, now), booking.traveler_name)}`,
       now,
     }
   }
+
+  /** A deleted account's bookings have no name any more. */
+  const isForAnother = (ticket: SignedTicket, { traveler_email: mail, traveler_name: name }: BookingRow) =>
+    mail !== '' && !signer.isFor(ticket, name)
 
   async function write(booking: BookingRow, form: TicketForm): Promise<TicketAttachment> {
     const data = await dataOf(booking)
@@ -122,7 +126,7 @@ export function ticketsService(deps: TicketsDeps) {
         returnDate: returnDate(booking.travel_date, booking.days),
         people: booking.number_of_people,
         bookingStatus: booking.status,
-        isReplaced: isReplaced(ticket.claims, booking),
+        isReplaced: isReplaced(ticket.claims, booking) || isForAnother(ticket, booking),
         checkedAt: clock().toISOString(),
       }
     },

@@ -1,5 +1,6 @@
 import {
   createHash,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   hkdfSync,
@@ -7,13 +8,21 @@ import {
   sign as signBytes,
   verify,
 } from 'node:crypto'
-import { claimsText, type SignedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
+import { claimsText, initialsOf, type SignedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
 
-type TicketKey = { id: string; publicKey: string; privateHalf: KeyObject; publicHalf: KeyObject }
+type TicketKey = {
+  id: string
+  publicKey: string
+  nameKey: Uint8Array
+  privateHalf: KeyObject
+  publicHalf: KeyObject
+}
 
 export type TicketSigner = {
-  sign(claims: TicketClaims): string
+  sign(claims: Omit<TicketClaims, 'initials' | 'nameTag'>, name: string): string
   isGenuine(ticket: SignedTicket): boolean
+  /** Whether it was signed for this name. */
+  isFor(ticket: SignedTicket, name: string): boolean
   /** Raw Ed25519 keys (base64url) that verify tickets; the first is the one that signs. */
   keys: { id: string; publicKey: string }[]
 }
@@ -31,8 +40,13 @@ function ticketKey(secret: Uint8Array): TicketKey {
   const publicHalf = createPublicKey(privateHalf)
   const { x: publicKey = '' } = publicHalf.export({ format: 'jwk' })
   const id = createHash('sha256').update(publicKey).digest('base64url').slice(0, 6)
-  return { id, publicKey, privateHalf, publicHalf }
+  const nameKey = new Uint8Array(hkdfSync('sha256', secret, '', 'ticket/name', 32))
+  return { id, publicKey, nameKey, privateHalf, publicHalf }
 }
+
+/** Eight digits, which nobody without the key can search for another name. */
+const tagOf = ({ nameKey }: TicketKey, name: string): string =>
+  String(createHmac('sha256', nameKey).update(name).digest().readUInt32BE() % 1e8).padStart(8, '0')
 
 /** The first secret signs; the others only verify tickets that were signed before the key was rotated. */
 export function ticketSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): TicketSigner {
@@ -40,8 +54,9 @@ export function ticketSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): T
   const signing = ticketKey(newest)
   const keys = [signing, ...older.map(ticketKey)]
   return {
-    sign(claims) {
-      const text = claimsText(signing.id, claims)
+    sign(claims, name) {
+      const named = { ...claims, initials: initialsOf(name), nameTag: tagOf(signing, name) }
+      const text = claimsText(signing.id, named)
       return `${text}.${signBytes(null, Buffer.from(text), signing.privateHalf).toString('base64url')}`
     },
     isGenuine({ keyId, signed, signature }) {
@@ -50,6 +65,12 @@ export function ticketSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): T
         key !== undefined &&
         verify(null, Buffer.from(signed), key.publicHalf, Buffer.from(signature, 'base64url'))
       )
+    },
+    isFor({ keyId, claims: { initials, nameTag } }, name) {
+      const key = keys.find(({ id }) => id === keyId)
+      return nameTag === ''
+        ? initials === initialsOf(name)
+        : key !== undefined && nameTag === tagOf(key, name)
     },
     keys: keys.map(({ id, publicKey }) => ({ id, publicKey })),
   }

@@ -290,6 +290,19 @@ eachDatabase((_name, open) => {
       expect(await tickets.checkTicket(third)).toMatchObject({ isReplaced: false })
     })
 
+    it('CHG-04 tells that a booking in another name has another ticket, even with the same initials', async () => {
+      const { userId, booking } = await paid()
+      const { bookingId, travelersDetails } = booking
+      const issued: string[] = []
+      for (const name of ['Asha Rao', 'Amit Roy', 'Meera Rao', 'Asha Rao']) {
+        const change = { bookingId, travelersDetails: { ...travelersDetails, name } }
+        await app.call(userId, 'PUT', '/booking/update-booking', change)
+        issued.push(await scannedTicket(userId, bookingId))
+      }
+      const checked = await Promise.all(issued.map((ticket) => tickets.checkTicket(ticket)))
+      expect(checked.map(({ isReplaced }) => isReplaced)).toEqual([false, true, true, false])
+    })
+
     it('refuses what was altered, what others have signed, and what is no ticket', async () => {
       const { userId, booking } = await paid()
       const ticket = await scannedTicket(userId, booking.bookingId)
