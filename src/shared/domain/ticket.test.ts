@@ -16,6 +16,8 @@ describe('a ticket as text', () => {
   test.each([
     ['plain', claims],
     ['in Devanagari', { ...claims, initials: 'आरा' }],
+    ['with letters of several signs', { ...claims, initials: initialsOf('फ़िरोज़ ख़ाँ') }],
+    ['in the longest escapes', { ...claims, initials: 'कािािािा' }],
     ['without letters', { ...claims, initials: '' }],
     ['of an earlier release', { ...claims, nameTag: '' }],
   ])('is read as it was written, %s', (_, given) => {
@@ -54,6 +56,9 @@ test.each([
   ['Asha Devi Rao-Kulkarni', 'AK'],
   ["D'Souza Maria", 'DM'],
   ['आशा राव', 'आरा'],
+  ['फ़िरोज़ ख़ाँ', 'फ़िख़ाँ'],
+  ['𑄇𑄪𑄬 𑄇𑄪𑄬𑄭', '𑄇𑄪𑄬𑄇'],
+  [`a${'\u0303'.repeat(6)} 𑄇`, `A${'\u0303'.repeat(6)}`],
   ['   ', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

@@ -17,8 +17,10 @@ export type TicketClaims = {
 export type SignedTicket = { keyId: string; claims: TicketClaims; signed: string; signature: string }
 
 const version = 'SFN1'
+const maxInitials = 8
+/** The initials, escaped with up to nine characters for each of theirs, and the tag. */
 const form =
-  /SFN1\.([\w-]{4,16})\.([\w-]{1,40})\.(\d{4}-\d\d-\d\d)\.(\d{1,3})\.(\d{1,2})\.([\p{L}\p{M}%\dA-F]{0,68})\.(\d{1,11})\.([\w-]{86})/u
+  /SFN1\.([\w-]{4,16})\.([\w-]{1,40})\.(\d{4}-\d\d-\d\d)\.(\d{1,3})\.(\d{1,2})\.([\p{L}\p{M}%\dA-F]{0,80})\.(\d{1,11})\.([\w-]{86})/u
 
 /** The signed part of a ticket's text; it needs no escaping in an address. */
 export function claimsText(keyId: string, claims: TicketClaims): string {
@@ -63,5 +65,11 @@ export function readTicket(text: string): SignedTicket | undefined {
 export function initialsOf(name: string): string {
   const letters = name.match(/(?<![\p{L}\p{M}])\p{L}\p{M}*/gu) ?? []
   const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : '']
-  return `${first}${last}`.toUpperCase().slice(0, 8)
+  // A letter outside the basic plane has two units, of which half cannot be escaped.
+  let initials = ''
+  for (const sign of `${first}${last}`.toUpperCase()) {
+    if (initials.length + sign.length > maxInitials) break
+    initials += sign
+  }
+  return initials
 }
