@@ -1,4 +1,6 @@
+import { withoutHidden } from '#shared/domain/tidy-text.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { withLatinDigits } from '#shared/messages/latin-digits.ts'
 import listed from './listed-words.json' with { type: 'json' }
 
 /** Why staff reads a text before it is published. */
@@ -8,26 +10,25 @@ const endings =
   'com|in|org|net|co|io|me|ly|info|biz|xyz|app|shop|online|site|club|top|live|store|travel|dev|gl|link|page|tours'
 /** Two signs before the point say as much as all of them, which would be read again from each. */
 const link = new RegExp(
-  `https?:|\\bwww\\s*\\.|[\\p{L}\\d-]{2}\\s*(?:\\.|\\(dot\\)|\\[dot\\])(?:${endings}|\\s(?:com|org|net))(?![\\p{L}\\p{M}\\d])|[\\p{L}\\d]\\.[a-z]{2,}/`,
+  `https?:|\\bwww\\s*\\.|[\\p{L}\\p{Nd}-]{2}\\s*(?:\\.|\\(dot\\)|\\[dot\\])(?:${endings}|\\s(?:com|org|net))(?![\\p{L}\\p{M}\\p{Nd}])|[\\p{L}\\p{Nd}]\\.[a-z]{2,}/`,
   'iu',
 )
 const mail = /[^\s@]\s?(?:@|\(at\)|\[at\])\s?[^\s@]/iu
 /** Nine digits and more, however they are set apart: a date has eight, a sum of money fewer. */
-const telephone = /(?:\d[\s().\-–/_]{0,3}){9,}/u
-const invisible = /[\p{Cf}\p{Cc}]/gu
+const telephone = /(?:\p{Nd}[\s().\-–/_]{0,3}){9,}/u
+/** Controls, the frames of keycaps, and a blank of Braille. */
+const unseen = /[\p{Cc}\p{Me}\u2800]/gu
 const repeated = /(\p{L})\1{2,}/gu
 
-/** Devanagari digits count as others do, capitals and compatibility letters as usual ones. */
+/** Indian digits count as others do, capitals and compatibility letters as usual ones. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(invisible, (sign) => (sign === '\n' || sign === '\t' ? ' ' : ''))
+  withLatinDigits(withoutHidden(text.normalize('NFKC')))
+    .replace(unseen, (sign) => (sign === '\n' || sign === '\t' ? ' ' : ''))
     .toLowerCase()
 
 /** Words between single blanks, with one at either end. */
 const wordsOf = (text: string): string =>
-  ` ${(text.replace(repeated, '$1').match(/[\p{L}\p{M}\d]+/gu) ?? []).join(' ')} `
+  ` ${(text.replace(repeated, '$1').match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).join(' ')} `
 
 const words = Object.values(listed)
   .flat()

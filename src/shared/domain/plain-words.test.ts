@@ -10,6 +10,7 @@ test.each([
   'bit.ly/3xyz',
   'ｗｗｗ.elsewhere',
   'cheap.c\u200Bom',
+  'cheap.c\u034Fom',
   'javascript://x',
 ])('%s is a link', (text) => expect(hasLink(text)).toBe(true))
 
@@ -22,6 +23,9 @@ test.each([
 ])('%s is none', (text) => expect(hasLink(text)).toBe(false))
 
 test('names that read the same are the same', () => {
-  expect(new Set(['Asha Rao', ' asha  RAO ', 'Ａsha Rao', 'As\u200Bha Rao'].map(sameName)).size).toBe(1)
+  expect(
+    new Set(['Asha Rao', ' asha  RAO ', 'Ａsha Rao', 'As\u200Bha Rao', 'As\u3164ha\uFE0F Rao'].map(sameName))
+      .size,
+  ).toBe(1)
   expect(sameName('Asha')).not.toBe(sameName('Asha R'))
 })

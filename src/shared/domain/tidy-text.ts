@@ -6,3 +6,7 @@ export const tidied = (text: string): string =>
     .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+
+/** For comparing and checking only, since joiners go, too: without what nobody sees, some of which counts as letters. */
+export const withoutHidden = (text: string): string =>
+  text.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

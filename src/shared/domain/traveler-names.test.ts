@@ -24,6 +24,7 @@ test.each([
   ['half a letter', 'Asha \uD83D'],
   ['no letter', '12.-'],
   ['only a joiner', '\u200D'],
+  ['only a letter that nobody sees', '\u3164'],
   ['nothing', ''],
 ])('is no name: %s', (_, name) => {
   expect(isName(name)).toBe(false)

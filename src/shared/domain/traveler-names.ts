@@ -1,3 +1,4 @@
+import { withoutHidden } from './tidy-text.ts'
 import { addDays, type CalendarDate, isBookable } from './travel-date.ts'
 
 /** The canonical spelling of a name: composed letters, single blanks. */
@@ -10,8 +11,8 @@ export const tidyName = (typed: string): string =>
 /** Joiners belong to the spelling of many Indian names; no other invisible character is allowed. */
 const visible = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D])+$/u
 
-/** Printable text in any script, with at least one letter. */
-export const isName = (name: string): boolean => visible.test(name) && /\p{L}/u.test(name)
+/** Printable text in any script, with at least one letter that is seen. */
+export const isName = (name: string): boolean => visible.test(name) && /\p{L}/u.test(withoutHidden(name))
 
 /** The names typed for a party, without the empty fields. */
 export const typedNames = (fields: readonly string[], people: number): string[] =>
