@@ -58,6 +58,19 @@ eachDatabase((_name, open) => {
     expect(await namesOf(bookingId)).toEqual(['Asha'])
   })
 
+  test('the traveller has a name of one line, and places and hotel are stored on one', async () => {
+    const details = { email: 'asha@example.com', contact: '9876543210', gender: 'Female' }
+    const named = (name: string) => make({ travelersDetails: { ...details, name } })
+    for (const name of ['Asha\r2. Ravi', 'Asha \u202Eoar', '12', '\u3164'])
+      await expect(named(name)).rejects.toThrow('Please use letters only')
+    expect((await named(' Asha  Rao')).travelersDetails.name).toBe('Asha Rao')
+    const typed = 'Pune\r\n2. Ravi\u2028\u202E'
+    const booking = await make({ startPoint: typed, endPoint: typed, hotelName: typed })
+    const { startPoint, endPoint, hotelName } = booking
+    expect([startPoint, endPoint, hotelName]).toEqual(Array(3).fill('Pune 2. Ravi'))
+    await expect(make({ startPoint: '\u200B' })).rejects.toThrow('Please enter where the journey starts.')
+  })
+
   test('the same request with other names is another one; with the same it makes one booking', async () => {
     const asked = { packageId: await app.newPackage(), bookingId: 'TKB-20261121-4821', travelerNames: ['A'] }
     const first = await make(asked)

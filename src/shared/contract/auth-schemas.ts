@@ -7,7 +7,7 @@ import {
 } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { withLatinDigits } from '#shared/messages/latin-digits.ts'
-import { email, gender, optionalText, plainContact, requiredText } from './fields.ts'
+import { email, gender, optionalText, plainContact, requiredLine, requiredText } from './fields.ts'
 import { refund } from './refund.ts'
 
 /** A new password; blanks at its ends are part of it. */
@@ -93,7 +93,7 @@ const redirect = z.optional(optionalText(2000))
 export const authSchemas = {
   register: {
     input: z.object({
-      name: requiredText('auth.fillAllFields'),
+      name: requiredLine('auth.fillAllFields'),
       email: email('auth.fillAllFields'),
       password: newPassword(),
       redirect,
@@ -153,7 +153,7 @@ export const authSchemas = {
   updateUser: {
     input: z.object({
       userId: requiredText('invalid.id', maxIdLength),
-      name: z.optional(requiredText('traveler.nameMissing')),
+      name: z.optional(requiredLine('traveler.nameMissing')),
       contact: z.optional(optionalContact()),
       gender: z.optional(gender()),
     }),

@@ -10,16 +10,17 @@ import {
   gender,
   gstState,
   optionalText,
+  requiredLine,
   requiredText,
   rupees,
   travelDate,
   wholeNumber,
 } from './fields.ts'
 import { refund } from './refund.ts'
-import { travelerNames } from './travelers-schemas.ts'
+import { fullName, travelerNames } from './travelers-schemas.ts'
 
 const flatTraveler = {
-  name: requiredText('traveler.nameMissing'),
+  name: fullName(),
   email: email('traveler.emailWrong'),
   contact: contactNumber('traveler.contactWrong'),
   gender: gender(),
@@ -36,13 +37,13 @@ const nestTraveler = (value: unknown) => {
 }
 
 const choice = {
-  startPoint: requiredText('booking.startMissing'),
-  endPoint: requiredText('booking.endMissing'),
+  startPoint: requiredLine('booking.startMissing'),
+  endPoint: requiredLine('booking.endMissing'),
   travelDate: travelDate(),
   numberOfPeople: wholeNumber(1, maxPeople, 'invalid.people'),
   numberOfRooms: wholeNumber(0, maxExtraRooms, 'invalid.rooms'),
   commuteType: commuteType(),
-  hotelName: requiredText('booking.hotelMissing'),
+  hotelName: requiredLine('booking.hotelMissing'),
 }
 
 /** What the traveller wants us to know, in several lines; '' takes it back. */

@@ -1,5 +1,6 @@
 import { maxMailAddressLength, maxRupees, maxTextLength } from '#shared/bounds.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
+import { oneLine } from '#shared/domain/tidy-text.ts'
 import { z } from 'zod/mini'
 import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
@@ -22,6 +23,10 @@ export const searchText = () => z.pipe(z.string('invalid.text').check(z.trim()),
 
 export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, key('invalid.tooLong')))
+
+/** A text of one line, without what nobody sees. */
+export const requiredLine = (missing: MessageKey) =>
+  z.pipe(z.pipe(requiredText(missing), z.transform(oneLine)), z.string().check(z.minLength(1, missing)))
 
 /**
  * A mail address in its canonical form (docs/decisions/0056), without characters that a mail header could misread.

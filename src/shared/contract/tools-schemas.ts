@@ -1,6 +1,6 @@
 import { maxMessageLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { email, requiredText } from './fields.ts'
+import { email, requiredLine, requiredText } from './fields.ts'
 
 const routeInput = z.object({
   start: requiredText('routes.bothNeeded'),
@@ -44,7 +44,7 @@ export const toolsSchemas = {
   findRoute: { input: routeInput, output: routeAnswer },
   sendMessage: {
     input: z.object({
-      name: requiredText('contact.nameMissing'),
+      name: requiredLine('contact.nameMissing'),
       email: email('contact.emailWrong'),
       message: requiredText('contact.messageMissing', maxMessageLength),
     }),

@@ -17,6 +17,13 @@ const typedName = () =>
 /** A person's name in any script. */
 export const personName = () => z.pipe(z.pipe(typedName(), z.transform(tidyName)), readable())
 
+/** A name that may be as long as other short texts. */
+export const fullName = () =>
+  z.pipe(
+    z.pipe(requiredText('traveler.nameMissing'), z.transform(tidyName)),
+    z.string().check(z.refine(isName, 'travelers.nameWrong')),
+  )
+
 /** The names of the travelers; empty fields are left out. */
 export const travelerNames = () =>
   z.pipe(

@@ -7,6 +7,13 @@ export const tidied = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+/** Text of one line, as it is stored: single blanks, and of what nobody sees only the joiners. */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+
 /** For comparing and checking only, since joiners go, too: without what nobody sees, some of which counts as letters. */
 export const withoutHidden = (text: string): string =>
   text.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

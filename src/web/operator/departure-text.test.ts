@@ -28,6 +28,32 @@ const journey = {
   cancel: null,
 }
 
+test('STAFF-04 what somebody typed in several lines makes no further party in the text of a day', () => {
+  const forged = 'Kochi\r2. Ravi, 9876543211\u2028\u202Ex'
+  const typed = { traveller: forged, names: [forged], start: forged, stay: forged, commute: forged }
+  const cancelled = [
+    {
+      code: 'TM-20261128-2',
+      traveller: forged,
+      contact: '9876543210',
+      people: 2,
+      refund: 0,
+      isRefunded: false,
+      booker: { name: forged, contact: '9876543212' },
+      calledAt: null,
+    },
+  ]
+  const packages = [{ ...journey, trips: [{ ...trip, ...typed }], cancelled }]
+  const words = textOf('2026-12-18', { packages, hasMore: false, withNotes: true })
+  expect(words.match(/[\r\u2028\u202E]/)).toBeNull()
+  expect(words.split('\n').filter((line) => /^\d/.test(line))).toHaveLength(2)
+  expect(
+    csvOf('2026-12-18', { packages, withNotes: true })
+      .trim()
+      .split(/[\r\n]+/),
+  ).toHaveLength(2)
+})
+
 test('STAFF-04 the text of a day names what each of its words is, without what the office has yet to do', () => {
   const named = {
     ...trip,

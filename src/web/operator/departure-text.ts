@@ -1,4 +1,5 @@
 import { type Column, toCsv } from '#shared/csv.ts'
+import { oneLine } from '#shared/domain/tidy-text.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { say, sayCounted, sayDay, sayInstant, sayRupees, type TextKey } from './say.ts'
 
@@ -16,10 +17,8 @@ export function hotelOf({ stay, hotelWish, isHotelMissing }: DepartingTrip): str
   return hotelWish === '' ? say('noHotelYet') : say('departing.wished', { name: hotelWish })
 }
 
-const onOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
-
 /** Of several notes each is whole, on one line. */
-export const notesOf = ({ notes }: DepartingTrip): string => notes.map(onOneLine).join('; ')
+export const notesOf = ({ notes }: DepartingTrip): string => notes.map(oneLine).join('; ')
 
 /** Whether a list that goes out has the notes of colleagues. */
 export type WithNotes = { withNotes: boolean }
@@ -27,20 +26,24 @@ export type WithNotes = { withNotes: boolean }
 /** A labelled value, since the text has no columns. */
 const named = (key: TextKey, words: string): string => (words === '' ? '' : `${say(key)}: ${words}`)
 
-/** For guides: what is missing or only wished is the office's work. A number first, so that no spreadsheet runs a name as a formula. */
+/** One line, whatever was typed: a number first, so that no spreadsheet runs a name as a formula. */
+const numbered = (at: number, facts: readonly (string | null)[]): string =>
+  oneLine(`${at + 1}. ${facts.filter(Boolean).join('; ')}`)
+
+/** For guides: what is missing or only wished is the office's work. */
 function lineOf(trip: DepartingTrip, at: number, { withNotes }: WithNotes): string {
   const facts = [
     `${trip.traveller}, ${trip.contact}`,
     sayCounted('departing.people', trip.people),
     named('travelNames', trip.names.join(', ')),
-    named('needs', onOneLine(trip.needs)),
+    named('needs', trip.needs),
     named('departing.start', trip.start),
     named('commute', trip.commute),
     named('hotel', trip.stay ?? ''),
     named('booking', trip.code),
     withNotes ? named('notes', notesOf(trip)) : '',
   ]
-  return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
+  return numbered(at, facts)
 }
 
 /** What went back of a cancelled booking, or goes back. */
@@ -64,7 +67,7 @@ const calledLine = (trip: CalledTrip, at: number): string => {
     sayRefundOf(trip),
     named('booking', code),
   ]
-  return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
+  return numbered(at, facts)
 }
 
 /** Those of cancelled bookings who are still to be called as text, numbered like the others. */
@@ -97,7 +100,7 @@ const columns: readonly Column<DepartingTrip & { day: string; packageName: strin
   { name: say('telephone'), of: ({ contact }) => contact },
   { name: say('people'), of: ({ people }) => people },
   { name: say('travelNames'), of: ({ names }) => names.join(', ') },
-  { name: say('needs'), of: ({ needs }) => onOneLine(needs) },
+  { name: say('needs'), of: ({ needs }) => needs },
   { name: say('departing.start'), of: ({ start }) => start },
   { name: say('commute'), of: ({ commute }) => commute },
   { name: say('hotel'), of: hotelOf },
@@ -107,13 +110,21 @@ const columns: readonly Column<DepartingTrip & { day: string; packageName: strin
 
 const notesColumn: (typeof columns)[number] = { name: say('notes'), of: notesOf }
 
+const ofOneLine = <Row>({ name, of }: Column<Row>): Column<Row> => ({
+  name,
+  of: (row) => {
+    const cell = of(row)
+    return typeof cell === 'number' ? cell : oneLine(cell)
+  },
+})
+
 /** Everybody who travels on a day, for a spreadsheet: a line for each booking. */
 export const csvOf = (
   day: string,
   { packages, withNotes }: Pick<Departures, 'packages'> & WithNotes,
 ): string =>
   toCsv(
-    withNotes ? [...columns, notesColumn] : columns,
+    (withNotes ? [...columns, notesColumn] : columns).map(ofOneLine),
     packages.flatMap(({ packageName, trips }) =>
       trips.map((trip) => Object.assign({ day, packageName }, trip)),
     ),

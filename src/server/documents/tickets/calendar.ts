@@ -1,5 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import type { DateArray } from 'ics'
+import { oneLine, tidied } from '#shared/domain/tidy-text.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { inLanguage, pagePath } from '#shared/messages/language.ts'
@@ -39,8 +40,9 @@ function eventsOf(data: TicketData, publicUrl: string) {
         day: index + 1,
         days: row.days,
       }),
-      description: notes.filter((words) => words !== '').join('\n\n'),
-      location: journey.where === '' ? placeName(row.end_point) : journey.where,
+      // What was typed in several lines would end a line of the file.
+      description: tidied(notes.filter((words) => words !== '').join('\n\n')),
+      location: oneLine(journey.where === '' ? placeName(row.end_point) : journey.where),
       url: publicUrl + pagePath(row.language, paths.thankYou(row.code)),
       status: 'CONFIRMED' as const,
       busyStatus: 'BUSY' as const,

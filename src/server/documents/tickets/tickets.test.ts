@@ -231,6 +231,23 @@ eachDatabase((_name, open) => {
     },
   )
 
+  it('the calendar has one line for what was typed in several', async () => {
+    const { userId, booking } = await paid()
+    await database.db
+      .updateTable('bookings')
+      .set({ hotel_name: 'Inn\rSUMMARY:x', end_point: 'Pune\rSUMMARY:x', start_point: 'Pune\r\nX' })
+      .where('code', '=', booking.bookingId)
+      .execute()
+    await database.db
+      .updateTable('packages')
+      .set({ data: '{}' })
+      .where('id', '=', booking.packageId)
+      .execute()
+    const text = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(text).toContain('LOCATION:Pune SUMMARY:x')
+  })
+
   it('CHG-04 the calendar of a changed booking replaces the events of the one before', async () => {
     const { userId, booking } = await paid()
     const events = async () => {
