@@ -260,6 +260,8 @@ describe('GRP-09 the page of a group', () => {
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
       expect(answer.headers.get('x-robots-tag')).toContain('noindex')
       expect(answer.headers.get('etag')).toBeNull()
+      // A device has its cookie before it says anything.
+      expect(answer.headers.get('set-cookie')).toMatch(/group-.*HttpOnly.*SameSite=Lax/i)
       const html = await answer.text()
       expect(html).toContain('<meta name="robots" content="noindex">')
       for (const secret of [organiser.user.email, organiser.user._id, organiser.user.contact || 'no number'])

@@ -191,6 +191,41 @@ eachDatabase((_, open) => {
       expect((await seenBy(ravi, elsewhere.code)).you).toBeNull()
     })
 
+    test('GRP-02 a first vote whose answer is lost is the vote of that device, also when it is repeated', async () => {
+      const { group, browser } = await app.made()
+      const ravi = app.device()
+      const first = await ravi.get(`/groups/${group.code}`)
+      expect(first.body).toMatchObject({ group: { you: null } })
+      expect(first.setCookies).toEqual([expect.stringMatching(/^__Host-group-.*HttpOnly.*SameSite=Lax/)])
+      const before = new Map(ravi.cookies)
+      await vote(ravi, group.code, { name: 'Ravi' })
+      // Its answer never arrived, nor what it set.
+      ravi.cookies.clear()
+      for (const [name, value] of before) ravi.cookies.set(name, value)
+      const { status } = await vote(ravi, group.code, { name: 'Ravi', vote: 'no' })
+      expect(status).toBe(200)
+      const seen = await seenBy(ravi, group.code)
+      expect(namesOf(seen)).toEqual(['Asha Rao', 'Ravi'])
+      expect(seen.journeys[0]?.votes).toEqual([{ by: seen.you, vote: 'no' }])
+      // Neither a known device nor a visitor of a closed group gets a cookie.
+      expect((await ravi.get(`/groups/${group.code}`)).setCookies).toEqual([])
+      expect((await browser.get(`/groups/${group.code}`)).setCookies).toEqual([])
+      await database.db.updateTable('travel_groups').set({ closed_at: '2026-12-01' }).execute()
+      expect((await app.device().get(`/groups/${group.code}`)).setCookies).toEqual([])
+    })
+
+    test.each(['', 'x', '0'.repeat(31)])(
+      'GRP-02 no name has %j as the secret of its device',
+      async (secret) => {
+        const { group } = await app.made()
+        const ravi = app.device()
+        await ravi.get(`/groups/${group.code}`)
+        for (const name of ravi.cookies.keys()) ravi.cookies.set(name, secret)
+        const { setCookies } = await vote(ravi, group.code, { name: 'Ravi' })
+        expect(setCookies).toEqual([expect.stringMatching(/^__Host-group-[\w-]+=[0-9a-f]{32}; /)])
+      },
+    )
+
     test('the organiser is known on every device on which they are logged in', async () => {
       const { group, organiser } = await app.made()
       const phone = app.device()

@@ -63,11 +63,11 @@ export async function enterOwnGroup(tx: Tx, code: string, userId: string): Promi
   return group
 }
 
-/** Adds a name with the secret of its device. */
+/** Adds a name with the secret of its device, a new one if it has none yet. */
 export async function addName(
   tx: Tx,
   groupId: string,
-  { name, isOrganiser = false }: { name: string; isOrganiser?: boolean },
+  { name, ...of }: { name: string; secret?: string | undefined; isOrganiser?: boolean },
   deps: PeopleDeps,
 ): Promise<{ id: string; secret: string }> {
   const others = await listNames(tx, groupId)
@@ -75,7 +75,7 @@ export async function addName(
   const same = sameName(name)
   if (others.some((other) => other.same_name === same)) throw rejected('name', 'group.nameTaken', { name })
   const id = deps.newId()
-  const secret = deps.newSecret()
+  const { secret = deps.newSecret(), isOrganiser = false } = of
   await insertName(tx, {
     id,
     group_id: groupId,

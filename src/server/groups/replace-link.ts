@@ -10,6 +10,9 @@ export type ReplaceLinkDeps = MailDeps & { clock: Clock; randomBytes: (size: num
 export const newGroupSecret = ({ randomBytes }: Pick<ReplaceLinkDeps, 'randomBytes'>): string =>
   Buffer.from(randomBytes(16)).toString('hex')
 
+export const isGroupSecret = (value: string | undefined): value is string =>
+  value !== undefined && /^[0-9a-f]{32}$/.test(value)
+
 /** Replaces the links of a locked group and of its shares; the group's old one works only for those who are already in it. */
 export async function replaceLink(tx: Tx, group: GroupRow, deps: ReplaceLinkDeps): Promise<string> {
   const undecided = await lockUndecidedOf(tx, group.id)

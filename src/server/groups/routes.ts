@@ -4,6 +4,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import * as calls from '#shared/contract/groups.ts'
 import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
 import type { Viewer } from './people.ts'
+import { isGroupSecret } from './replace-link.ts'
 import type { GroupsService, Seen } from './service.ts'
 
 type GroupLimits = Pick<AuthLimits, 'makeGroup' | 'speakInGroup'>
@@ -14,13 +15,20 @@ const maxAgeSeconds = 400 * 86_400
 
 const viewerOf = (caller: Caller): Viewer => ({
   userId: caller.userId,
-  deviceOf: (groupId) => caller.cookie(cookieOf(groupId)),
+  deviceOf(groupId) {
+    const secret = caller.cookie(cookieOf(groupId))
+    return isGroupSecret(secret) ? secret : undefined
+  },
 })
 
 /** Lax, so that somebody who follows the link from a messenger is recognised at once. The page's script reads it, too. */
-function remember({ device, ...seen }: Seen, caller: Caller): SeenGroup {
+function setDevice(device: Seen['device'], caller: Caller): void {
   if (device)
     caller.setCookie(cookieOf(device.groupId), device.secret, { maxAgeSeconds, path: '/', sameSite: 'lax' })
+}
+
+function remember({ device, ...seen }: Seen, caller: Caller): SeenGroup {
+  setDevice(device, caller)
   return seen
 }
 
@@ -31,7 +39,11 @@ export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[
       return remember(await groups.createGroup(signedInUser(caller), input), caller)
     }),
     route(calls.listGroups, async (_, caller) => ({ groups: await groups.listGroups(signedInUser(caller)) })),
-    route(calls.getGroup, ({ code, seen }, caller) => groups.getGroup(code, viewerOf(caller), seen)),
+    route(calls.getGroup, async ({ code, seen: before }, caller) => {
+      const { device, ...seen } = await groups.getGroup(code, viewerOf(caller), before)
+      setDevice(device, caller)
+      return seen
+    }),
     route(calls.voteInGroup, async (input, caller) => {
       await limits.speakInGroup(caller.address)
       return remember(await groups.voteInGroup(input, viewerOf(caller)), caller)

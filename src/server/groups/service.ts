@@ -67,6 +67,9 @@ export type GroupsDeps = BookDeps & {
 /** `device`: the cookie that lets this device be recognised in the group from now on. */
 export type Seen = SeenGroup & { device?: { groupId: string; secret: string } }
 
+/** Without the group if it is as it was seen. */
+type SeenIfChanged = Omit<Seen, 'group'> & { group: Seen['group'] | null }
+
 export type GroupsService = ReturnType<typeof groupsService>
 
 /** Groups of people who decide together on a journey. */
@@ -82,7 +85,8 @@ export function groupsService(deps: GroupsDeps) {
     const { group, you } = await enterOpenGroup(tx, code, viewer)
     if (you) return { group, nameId: you.id, device: undefined }
     if (name === undefined) throw new AppError('invalid', 'invalid.groupName', { details: { field: 'name' } })
-    const { id, secret } = await addName(tx, group.id, { name }, people)
+    const own = { name, secret: viewer.deviceOf(group.id) }
+    const { id, secret } = await addName(tx, group.id, own, people)
     return { group, nameId: id, device: { groupId: group.id, secret } }
   }
 
@@ -115,10 +119,14 @@ export function groupsService(deps: GroupsDeps) {
   const asOrganiser = (userId: string): Viewer => ({ userId, deviceOf: () => undefined })
 
   return {
-    getGroup: async (code: string, viewer: Viewer, seen?: string) => {
+    /** Gives a device its secret before it speaks: a first vote whose answer is lost is its own when it is repeated. */
+    async getGroup(code: string, viewer: Viewer, seen?: string): Promise<SeenIfChanged> {
       const found = await lookAtGroup(deps, code, viewer)
-      const { state } = found
-      return state === seen ? { state, group: null } : showGroup(deps, code, viewer, found)
+      const { state, group, you } = found
+      if (state === seen) return { state, group: null }
+      const shown = await showGroup(deps, code, viewer, found)
+      const isNew = !you && group.closed_at === null && viewer.deviceOf(group.id) === undefined
+      return { ...shown, ...(isNew && { device: { groupId: group.id, secret: newSecret() } }) }
     },
 
     async listGroups(userId: string): Promise<OwnGroup[]> {
