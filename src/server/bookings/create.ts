@@ -22,7 +22,14 @@ import { columnsOfShare, lockOpenShare } from './shares/share-booking.ts'
 import { type Sold, soldOf } from './shares/repository.ts'
 import { namesColumn } from './traveler-names.ts'
 import { useOffer } from './waitlist/use-offer.ts'
-import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
+import {
+  countBookingsSince,
+  findBooking,
+  findSameRequest,
+  insertBooking,
+  insertFirstCharge,
+  lockUser,
+} from './repository.ts'
 import type { BookingRow } from './rows.ts'
 import type { BookingsDeps } from './deps.ts'
 
@@ -171,8 +178,9 @@ export async function createInTransaction(
   const now = deps.clock()
   const hash = requestHash(input, deps.newId)
   // Sent together to save round trips; the database runs them in order, and the first takes the lock.
-  const [user, [sameId], offer] = await Promise.all([
-    lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
+  const [user, made, [sameId], offer] = await Promise.all([
+    lockUser(tx, userId),
+    countBookingsSince(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
     findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
     findOffer(tx, input.packageId, input.travelDate, userId),
   ])
@@ -182,7 +190,7 @@ export async function createInTransaction(
     checkClaimedTotal(input.totalCost, same.total_paise)
     return presentBooking(tx, same)
   }
-  if (user.made >= (deps.maxPerHour ?? Infinity)) throw tooMany(hourMs / 1000)
+  if (made >= (deps.maxPerHour ?? Infinity)) throw tooMany(hourMs / 1000)
   checkTerms(input)
   if (input.share) return createOfShare(tx, userId, input, { hash, now, deps })
   const asked = { packageId: input.packageId, day: input.travelDate, people: input.numberOfPeople }

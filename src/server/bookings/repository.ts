@@ -78,21 +78,12 @@ export async function isActiveUser(tx: Tx, userId: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-const afterAllIds = '~'
-
-const userToLock = prepared((tx, { userId, sinceId }: { userId: string; sinceId: string }) =>
+const userToLock = prepared((tx, { userId }: { userId: string }) =>
   forUpdate(
     tx,
     tx
       .selectFrom('users')
-      .select((eb) =>
-        eb
-          .selectFrom('bookings')
-          .select((count) => count.fn.countAll<number>().as('made'))
-          .where('user_id', '=', userId)
-          .where('bookings.id', '>=', sinceId)
-          .as('made'),
-      )
+      .select('id')
       .where('id', '=', userId)
       // Deleting an account sets it to unverified.
       .where('is_verified', '=', 1),
@@ -100,16 +91,28 @@ const userToLock = prepared((tx, { userId, sinceId }: { userId: string; sinceId:
 )
 
 /**
- * Locks the account, so that concurrent repetitions of a request find the first one's booking. Returns how many
- * bookings the user has made since that id; undefined if the account is gone.
+ * Locks the account, so that concurrent repetitions of a request find the first one's booking. Returns whether there is
+ * an account.
  */
-export async function lockUser(
-  tx: Tx,
-  userId: string,
-  sinceId = afterAllIds,
-): Promise<{ made: number } | undefined> {
-  const [found] = await userToLock(tx, { userId, sinceId })
-  return found && { made: found.made ?? 0 }
+export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
+  return (await userToLock(tx, { userId })).length > 0
+}
+
+const bookingsSince = prepared((tx, { userId, sinceId }: { userId: string; sinceId: string }) =>
+  tx
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('user_id', '=', userId)
+    .where('id', '>=', sinceId),
+)
+
+/**
+ * How many bookings the user has made since that id. Sent behind the account's lock: on PostgreSQL the statement that waits
+ * for it does not see what was committed meanwhile.
+ */
+export async function countBookingsSince(tx: Tx, userId: string, sinceId: string): Promise<number> {
+  const [found] = await bookingsSince(tx, { userId, sinceId })
+  return found?.made ?? 0
 }
 
 export function findBookingOfUser(
