@@ -3,6 +3,7 @@ import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { at, buildCatalogue, buildHotel, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { interrupted } from '#tests/support/interrupted.ts'
 import seed from './seed/catalogue.json' with { type: 'json' }
 import { cardOf, cardSizeBytes, maxCardBytes } from './card.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
@@ -227,5 +228,19 @@ eachDatabase((_, open) => {
       .execute()
     expect(new Set(rows.map((row) => row.id.charAt(0))).size).toBe(1)
     expect(rows).toHaveLength(30)
+  })
+
+  test('a file that is exported during an import is of one version', async () => {
+    const [before, after] = ['a', 'b'].map((name) => ({
+      ...buildCatalogue([buildPackage(name)]),
+      hotels: [buildHotel(`hotel-${name}`, 'Ooty', [name])],
+    }))
+    if (!before || !after) throw new Error('no files')
+    await importCatalogue({ database, clock }, before)
+    const { afterNext, database: read } = interrupted(database)
+    afterNext('packages', () => importCatalogue({ database, clock }, after))
+    const file = await exportCatalogue(read.db)
+    expect(file.packages.map(({ packageId }) => packageId)).toEqual(['b'])
+    expect(file.hotels.map(({ hotel_id: id }) => id)).toEqual(['hotel-b'])
   })
 })

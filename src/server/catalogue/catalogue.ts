@@ -16,7 +16,15 @@ import {
 import { inSlices } from './in-slices.ts'
 import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
-import { inFileOrder, listPackages, readStays, readStamp, readVersion, type Stamp } from './repository.ts'
+import {
+  inFileOrder,
+  listPackages,
+  readOneVersion,
+  readStays,
+  readStamp,
+  readVersion,
+  type Stamp,
+} from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
 import { dayOffers } from './search/day-offers.ts'
 import { monthOffers } from './search/month-offers.ts'
@@ -31,8 +39,6 @@ import { cardOfToday, packagesOfToday, varyingUntil, type VaryingUntil } from '.
 const checkEveryMs = 1_000
 /** However many packages there are, no more than a tenth of the time goes into new orders. */
 const usualRestTimes = 9
-/** How often a load that imports interrupt is tried. */
-const loadAttempts = 5
 
 /** One version of the catalogue; never changed, only replaced. */
 type Snapshot = {
@@ -171,21 +177,18 @@ function withRatings(snapshot: Snapshot, ratings: KnownRatings): Snapshot {
 
 const byRating = (one: Searchable, other: Searchable) => other.card.ratings.overall - one.card.ratings.overall
 
-/** The version is read before and after, so that packages of two versions are never mixed. */
 async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchable[] }> {
-  for (let attempt = 1; ; attempt++) {
-    const stamp = await readStamp(db)
+  const { stamp, found } = await readOneVersion(db, async () => {
     const listed: { id: string; position: number; searchable: Searchable }[] = []
     const staysOf = await readStays(db)
     for await (const { id, position, record } of listPackages(db)) {
       const { offers, stars } = staysOf(record)
       listed.push({ id, position, searchable: searchableWith(offers, record, stars) })
     }
-    const { version } = await readStamp(db)
-    const packages = listed.sort(inFileOrder).map(({ searchable }) => searchable)
-    if (version === stamp.version) return { stamp, packages: packages.sort(byRating) }
-    if (attempt === loadAttempts) throw new Error('the catalogue changed faster than it could be read')
-  }
+    return listed
+  })
+  const packages = found.sort(inFileOrder).map(({ searchable }) => searchable)
+  return { stamp, packages: packages.sort(byRating) }
 }
 
 async function load(

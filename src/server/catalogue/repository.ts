@@ -24,6 +24,20 @@ export async function readStamp(db: Db | Tx): Promise<Stamp> {
   return row ?? { version: 0, changedAt: '' }
 }
 
+/** How often a reading that imports interrupt is tried. */
+const readAttempts = 5
+
+/** Reads by several statements, again where the catalogue changes meanwhile, so that two versions are never mixed. */
+export async function readOneVersion<T>(db: Db, read: () => Promise<T>): Promise<{ stamp: Stamp; found: T }> {
+  for (let attempt = 1; ; attempt++) {
+    const stamp = await readStamp(db)
+    const found = await read()
+    const { version } = await readStamp(db)
+    if (version === stamp.version) return { stamp, found }
+    if (attempt === readAttempts) throw new Error('the catalogue changed faster than it could be read')
+  }
+}
+
 /** Locks the catalogue for other imports until the transaction ends, and returns its version. */
 export async function lockVersion(tx: Tx, now: Date): Promise<number> {
   const row = await tx

@@ -5,7 +5,12 @@ import type {
   PackageRecord,
   RentalRecord,
 } from '#shared/contract/catalogue-records.ts'
-import { inFileOrder, type ListedPackage, listPackages } from '#server/catalogue/repository.ts'
+import {
+  inFileOrder,
+  type ListedPackage,
+  listPackages,
+  readOneVersion,
+} from '#server/catalogue/repository.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { type LinkedTable, readLinks } from './rows.ts'
 
@@ -36,8 +41,7 @@ async function listLinked<T extends HotelRecord | RentalRecord>(db: Db, table: L
   })
 }
 
-/** The catalogue on offer, as a file that changes nothing when it is imported again. */
-export async function exportCatalogue(db: Db): Promise<CatalogueFile> {
+async function readFile(db: Db): Promise<CatalogueFile> {
   const packages: ListedPackage[] = []
   for await (const listed of listPackages(db)) packages.push(listed)
   const translations = await readTranslations(db)
@@ -49,6 +53,10 @@ export async function exportCatalogue(db: Db): Promise<CatalogueFile> {
     rentals: await listLinked<RentalRecord>(db, 'rentals'),
   }
 }
+
+/** The catalogue on offer, as a file that changes nothing when it is imported again. */
+export const exportCatalogue = async (db: Db): Promise<CatalogueFile> =>
+  (await readOneVersion(db, () => readFile(db))).found
 
 /** One record as the file has it; also a withdrawn package, which the file omits. */
 export async function exportRecord(db: Db | Tx, table: 'packages' | LinkedTable, id: string) {
