@@ -33,8 +33,10 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
   const usualDay = usualDayOf(fits)
   const frame = { rupees, usualDay }
   return (
-    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+    <div
+      className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 ${total > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+    >
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
         <div>
           <div role="status">
             <h2 ref={heading} tabIndex={-1} className="outline-none">
