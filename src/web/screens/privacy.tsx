@@ -1,3 +1,4 @@
+import { text } from '#shared/messages/text.ts'
 import { type Section, TextPage } from './text-page.tsx'
 
 const sections: readonly Section[] = [
@@ -14,5 +15,12 @@ const sections: readonly Section[] = [
 ]
 
 export function Component() {
-  return <TextPage heading="privacy.title" lead="privacy.lead" sections={sections} />
+  return (
+    <TextPage
+      heading="privacy.title"
+      lead="privacy.lead"
+      sections={sections}
+      updated={text('privacy.version')}
+    />
+  )
 }

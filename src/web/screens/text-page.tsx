@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { facts } from '#shared/messages/facts.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Linked } from '#web/ui/linked.tsx'
 
 export type Section = { id: string; title: MessageKey; paragraphs: readonly MessageKey[] }
@@ -11,11 +13,14 @@ type TextPageProps = {
   heading: MessageKey
   lead: MessageKey
   sections: readonly Section[]
+  /** The version of the text. */
+  updated?: CalendarDate
+  /** Below the lead, above the text. */
   children?: ReactNode
 }
 
 /** A page of text, which may name the seller. On a wide screen the table of contents is beside it. */
-export function TextPage({ heading, lead, sections, children }: TextPageProps) {
+export function TextPage({ heading, lead, sections, updated, children }: TextPageProps) {
   const { seller, publicUrl } = usePageConfig()
   const say = (key: MessageKey) => text(key, { ...seller, ...facts(), publicUrl })
   return (
@@ -24,20 +29,26 @@ export function TextPage({ heading, lead, sections, children }: TextPageProps) {
       <header className="flex flex-col gap-3 lg:col-start-2">
         <h1>{text(heading)}</h1>
         <p className="max-w-measure text-lg text-muted">{say(lead)}</p>
+        {updated && (
+          <p className="text-sm text-muted">{text('pages.updated', { date: formatTravelDate(updated) })}</p>
+        )}
+        {children}
       </header>
       <nav aria-label={text('pages.contents')} className="lg:sticky lg:top-20 lg:row-start-2 lg:self-start">
-        <ul className="flex flex-wrap gap-x-4 border-y border-line py-2 lg:flex-col lg:border-y-0 lg:border-l lg:pl-4">
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a
-                href={`#${section.id}`}
-                className="inline-flex min-h-11 min-w-11 items-center text-sm text-accent hover:underline"
-              >
-                {text(section.title)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Disclosure title={text('pages.contents')}>
+          <ul className="flex flex-col border-line lg:border-l lg:pl-4">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="inline-flex min-h-11 min-w-11 items-center text-sm text-accent hover:underline"
+                >
+                  {text(section.title)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       </nav>
       <div className="flex flex-col gap-10 lg:col-start-2 lg:row-start-2">
         {sections.map((section) => (
@@ -50,7 +61,6 @@ export function TextPage({ heading, lead, sections, children }: TextPageProps) {
             ))}
           </section>
         ))}
-        {children}
       </div>
     </div>
   )
