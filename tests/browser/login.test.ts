@@ -222,6 +222,24 @@ describe('signing in with Google', () => {
   })
 })
 
+test('AUTH-06 after an answer that was lost on its way, Google signs in without a new page', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(`${url}/login?redirect=%2Fbooking`)
+  await page.route('**/api/auth/google-login', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /with Google/ }).waitFor()
+  const renewed = page.waitForResponse(/nonce/)
+  await chooseAtGoogle(page, /Workspace/)
+  await renewed
+  await toast(page, 'Google login failed')
+  await page.unroute('**/api/auth/google-login')
+  await chooseAtGoogle(page, /Workspace/)
+  await page.waitForURL(`${url}/booking`)
+  await context.close()
+})
+
 describe('who is logged in', () => {
   test('NAV-03 the profile sends a visitor to the login and brings them back, path and query, also by Google', async () => {
     const person = await newAccount(url)

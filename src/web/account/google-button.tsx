@@ -125,19 +125,27 @@ export function GoogleButton({ kind, onCredential, children }: GoogleButtonProps
     hear.current = onCredential
   })
   useEffect(() => {
-    if (!google || !box.current || isFailed) return undefined
-    const gone = new AbortController()
-    const { signal } = gone
+    const { current } = box
+    if (!google || !current || isFailed) return undefined
+    let gone = new AbortController()
     const nonce = async () => (await dispatch(googleNonce({})).unwrap()).nonce
-    const answered = ({ credential }: GoogleCredential) => {
-      if (credential) hear.current(credential)
-      else failed()
+    function begin(config: { clientId: string; scriptUrl: string }, drawnIn: HTMLElement) {
+      gone.abort()
+      gone = new AbortController()
+      const { signal } = gone
+      const answered = ({ credential }: GoogleCredential) => {
+        if (!credential) return failed()
+        hear.current(credential)
+        // A nonce is good for one credential: should this one be rejected, the next has its own.
+        begin(config, drawnIn)
+      }
+      setUp({ box: drawnIn, kind, nonce, signal, ...config }, answered).catch(() => {
+        if (signal.aborted) return
+        setFailed(true)
+        failed()
+      })
     }
-    setUp({ box: box.current, kind, nonce, signal, ...google }, answered).catch(() => {
-      if (signal.aborted) return
-      setFailed(true)
-      failed()
-    })
+    begin(google, current)
     return () => gone.abort()
   }, [dispatch, google, kind, isFailed])
 
