@@ -8,7 +8,9 @@ import { toastOnNextPage } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
 import { withRedirect } from '#web/account/paths.ts'
 import { CodeRequestForm, LinkSent, NewPasswordForm } from '#web/account/reset-forms.tsx'
+import { rememberSentCode, useSentCode } from '#web/account/sent-code.ts'
 import { resetRestarted, useAuth } from '#web/account/slice.ts'
+import { readTypedEmail, rememberTypedEmail } from '#web/account/typed-email.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -39,8 +41,6 @@ function useLinkSecret(): string | null {
   return (isHydrated && /^#([\w-]{22})$/.exec(hash)?.[1]) || null
 }
 
-type Asked = { email: string; isLink: boolean }
-
 function leadOf(step: 1 | 2, isLink: boolean, secret: string | null): string {
   if (secret !== null) return text('account.linkPasswordLead')
   if (step === 1) return text('account.forgotLead')
@@ -54,18 +54,25 @@ export function Component() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { step } = useAuth()
-  const [{ email, isLink }, setAsked] = useState<Asked>({ email: '', isLink: false })
+  const way = useSentCode()
+  const isLink = way === 'link'
   const [isAgain, setAgain] = useState(false)
   const secret = useLinkSecret()
-  const current = secret === null ? step : 2
+  const current = secret === null && way === null ? step : 2
   const loginPath = withRedirect(paths.login, redirect)
 
+  function sent(email: string, isLink: boolean) {
+    rememberTypedEmail(email)
+    rememberSentCode(isLink ? 'link' : 'code')
+  }
   function done(message: string) {
+    rememberSentCode(null)
     toastOnNextPage('success', message)
     go(loginPath)
   }
   function restart() {
     setAgain(true)
+    rememberSentCode(null)
     dispatch(resetRestarted())
     if (secret !== null) void navigate(pathname + search, { replace: true })
   }
@@ -73,7 +80,7 @@ export function Component() {
   return (
     <AuthPage
       title={text('account.forgotTitle')}
-      lead={leadOf(step, isLink, secret)}
+      lead={leadOf(current, isLink, secret)}
       picture="packages/kochi-1-dusk"
       below={
         <SiteLink
@@ -94,14 +101,20 @@ export function Component() {
         doneText={text('account.stepDone')}
       />
       {current === 1 ? (
-        <CodeRequestForm isAgain={isAgain} onSent={(email, isLink) => setAsked({ email, isLink })} />
+        <CodeRequestForm isAgain={isAgain} onSent={sent} />
       ) : (
         <>
           {secret === null && <SandboxMailbox />}
           {isLink && secret === null ? (
             <LinkSent onRestart={restart} />
           ) : (
-            <NewPasswordForm key={secret} {...{ email, secret }} onDone={done} onRestart={restart} />
+            <NewPasswordForm
+              key={secret}
+              email={readTypedEmail()}
+              secret={secret}
+              onDone={done}
+              onRestart={restart}
+            />
           )}
         </>
       )}
