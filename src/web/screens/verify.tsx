@@ -59,9 +59,8 @@ function Result({ answer, redirect, onAgain }: ResultProps) {
         <Icon name={answer.ok ? 'check' : 'alert'} size={24} className="mt-0.5 shrink-0" />
         {answer.ok ? answer.answer.message : answer.failure.message}
       </p>
-      {answer.ok && <RegisteredNote registered={answer.answer.registered} />}
       {!answer.ok && !mayTryAgain && <ResendForm />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3">
         {mayTryAgain && (
           <Button variant="primary" onClick={onAgain}>
             {text('action.tryAgain')}
@@ -79,6 +78,7 @@ function Result({ answer, redirect, onAgain }: ResultProps) {
           </SiteLink>
         )}
       </div>
+      {answer.ok && <RegisteredNote registered={answer.answer.registered} />}
     </>
   )
 }
@@ -93,7 +93,7 @@ export function Component() {
     >
       <div
         aria-live="polite"
-        className="flex min-h-120 flex-col sm:min-h-80 justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+        className="flex flex-col justify-center gap-5 sm:min-h-80 rounded-2xl border border-line bg-surface p-5 sm:p-6"
       >
         {answer ? (
           <Result answer={answer} redirect={query.get('redirect')} onAgain={askAgain} />
