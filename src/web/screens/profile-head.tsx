@@ -7,6 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { AvatarUpload } from '#web/account/avatar-upload.tsx'
 import { EditProfileDialog } from '#web/account/edit-profile-dialog.tsx'
 
@@ -26,7 +27,7 @@ const genderNames = {
   Other: text('profile.other'),
 }
 
-type PersonHeadProps = { user: User; offered: FetchedUser['offered']; canChange: boolean }
+type PersonProps = { user: User; offered: FetchedUser['offered']; canChange: boolean }
 
 /** What the account lacks and a booking has. */
 function wordsOfOffered(user: User, offered: FetchedUser['offered']): string[] {
@@ -37,45 +38,49 @@ function wordsOfOffered(user: User, offered: FetchedUser['offered']): string[] {
   ]
 }
 
-/** The heading of the profile: a slim line on a wide screen, with the actions to change it. */
-export function PersonHead({ user, offered, canChange }: PersonHeadProps) {
+/** The heading of the profile; what follows it first are the journeys. */
+export const PersonHead = ({ user }: { user: User }) => (
+  <header className="flex items-center gap-4 border-b border-line pb-4 sm:gap-x-6">
+    <img
+      src={user.profileImage}
+      alt={text('profile.pictureOf', { name: user.name })}
+      // The name stands beside it: a missing file must not show it again, cut.
+      onError={({ currentTarget }) => currentTarget.removeAttribute('alt')}
+      width="256"
+      height="256"
+      className="size-16 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:size-20"
+    />
+    <h1 className="min-w-0 text-2xl wrap-anywhere">
+      <span className="block font-sans text-sm font-semibold text-muted">{text('profile.title')}</span>{' '}
+      {user.name}
+    </h1>
+  </header>
+)
+
+/** The person's own data, and the actions to change them. */
+export function PersonDetails({ user, offered, canChange }: PersonProps) {
   const [isEditing, setEditing] = useState(false)
   const lacking = wordsOfOffered(user, offered)
   return (
-    <header className="flex flex-col gap-4 border-b border-line pb-6 md:flex-row md:items-center md:gap-6">
-      <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-6">
-        <img
-          src={user.profileImage}
-          alt={text('profile.pictureOf', { name: user.name })}
-          // The name stands beside it: a missing file must not show it again, cut.
-          onError={({ currentTarget }) => currentTarget.removeAttribute('alt')}
-          width="256"
-          height="256"
-          className="size-16 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:row-span-2 sm:size-20"
-        />
-        <h1 className="text-2xl wrap-anywhere">
-          <span className="block font-sans text-sm font-semibold text-muted">{text('profile.title')}</span>{' '}
-          {user.name}
-        </h1>
-        <dl className="col-span-2 flex flex-col gap-x-6 gap-y-1 text-sm sm:col-span-1 lg:flex-row lg:flex-wrap">
-          <Fact icon="mail" label={text('account.email')} value={user.email} />
-          {/* A number that is offered below is known. */}
-          {(user.contact || !canChange || !offered?.contact) && (
-            <Fact
-              icon="phone"
-              label={text('profile.contact')}
-              value={user.contact || text('profile.noContact')}
-            />
-          )}
+    <Panel title={text('profile.own')}>
+      <dl className="flex flex-col gap-x-6 gap-y-1 text-sm lg:flex-row lg:flex-wrap">
+        <Fact icon="mail" label={text('account.email')} value={user.email} />
+        {/* A number that is offered below is known. */}
+        {(user.contact || !canChange || !offered?.contact) && (
           <Fact
-            icon="user"
-            label={text('profile.gender')}
-            value={user.isGenderStated ? genderNames[user.gender] : text('profile.notStated')}
+            icon="phone"
+            label={text('profile.contact')}
+            value={user.contact || text('profile.noContact')}
           />
-        </dl>
-      </div>
+        )}
+        <Fact
+          icon="user"
+          label={text('profile.gender')}
+          value={user.isGenderStated ? genderNames[user.gender] : text('profile.notStated')}
+        />
+      </dl>
       {canChange && (
-        <div className="flex flex-wrap gap-3 md:shrink-0">
+        <div className="flex flex-wrap gap-3">
           <AvatarUpload user={user} />
           <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>
           {lacking.length > 0 && (
@@ -86,7 +91,7 @@ export function PersonHead({ user, offered, canChange }: PersonHeadProps) {
         </div>
       )}
       <EditProfileDialog open={isEditing} {...{ user, offered }} onClose={() => setEditing(false)} />
-    </header>
+    </Panel>
   )
 }
 
@@ -122,7 +127,9 @@ type TotalSpendProps = {
   withheldRupees: number
 }
 
+/** Nothing without a confirmed booking and without money of a cancelled one. */
 export function TotalSpend({ totalRupees, count, withheldRupees }: TotalSpendProps) {
+  if (count === 0 && withheldRupees === 0) return null
   return (
     <section className="flex flex-wrap items-baseline gap-x-4 gap-y-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>

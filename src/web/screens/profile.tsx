@@ -11,7 +11,7 @@ import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { BookingDialog } from '#web/trips/booking-dialog.tsx'
 import { readProfileAddress } from '#web/account/paths.ts'
-import { NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
+import { NoJourney, PersonDetails, PersonHead, TotalSpend } from './profile-head.tsx'
 import { fetchUser, useAuth } from '#web/account/slice.ts'
 import { useSessionEnd } from '#web/account/session-end.ts'
 import { clearSession, readSession } from '#web/platform/session-storage.ts'
@@ -145,7 +145,7 @@ function Traveller(props: TravellerProps) {
   return (
     <>
       {savedAt !== null && <OfflineNotes savedAt={savedAt} isWhole={isWhole} />}
-      <PersonHead {...{ user, offered }} canChange={!isOfflineCopy} />
+      <PersonHead user={user} />
       <TripGrid
         title={text('profile.finish')}
         words={text('profile.finishWords')}
@@ -186,6 +186,7 @@ function Traveller(props: TravellerProps) {
         onDetails={setShown}
       />
       {waits?.deciding}
+      <PersonDetails {...{ user, offered }} canChange={!isOfflineCopy} />
       {!isOfflineCopy && (
         <SavedTravelers met={[...new Set(bookings.flatMap(({ travelerNames }) => travelerNames))]} />
       )}

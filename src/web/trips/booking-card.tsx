@@ -97,7 +97,12 @@ type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
 function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubProps) {
   const name = <span className="sr-only"> {booking.bookingId}</span>
   const pay = isHeld && onPay && (
-    <Button variant={paysFirst ? 'primary' : 'secondary'} icon="wallet" onClick={() => onPay(booking)}>
+    <Button
+      variant={paysFirst ? 'primary' : 'secondary'}
+      icon="wallet"
+      className="relative"
+      onClick={() => onPay(booking)}
+    >
       {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
       {name}
     </Button>
@@ -125,12 +130,13 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <SiteLink to={paths.thankYou(booking.bookingId)} className={buttonClass()}>
+        {/* The whole card leads there; its other controls lie above this link. */}
+        <SiteLink to={paths.thankYou(booking.bookingId)} className={`${buttonClass()} card-link`}>
           <Icon name="ticket" />
           {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
           {name}
         </SiteLink>
-        <Button variant="quiet" className="-mx-5" onClick={() => onDetails(booking)}>
+        <Button variant="quiet" className="relative -mx-5" onClick={() => onDetails(booking)}>
           {text('profile.details')}
           {name}
         </Button>
@@ -153,14 +159,14 @@ export function BookingCard(props: BookingCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`flex h-full flex-col overflow-hidden rounded-2xl border bg-surface ${isHeld ? 'border-amber' : 'border-line'} ${ticket}`}
+      className={`relative flex h-full flex-col overflow-hidden rounded-2xl border bg-surface eased hover:lifted ${isHeld ? 'border-amber' : 'border-line'} ${ticket}`}
     >
       <Picture
         photo={booking.photo || undefined}
         alt=""
         ratio="16:9"
         sizes="(width >= 76rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        className={`h-32 w-full ${picture} ${past && !isHeld ? 'opacity-60 [filter:grayscale(1)]' : ''}`}
+        className={`h-32 w-full ${isHeld ? 'max-sm:hidden' : ''} ${picture} ${past && !isHeld ? 'opacity-60 [filter:grayscale(1)]' : ''}`}
       />
       <div className={`flex min-w-0 grow flex-col overflow-hidden ${sides}`}>
         <Journey {...{ booking, titleId, isLying }} />
