@@ -100,7 +100,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
     <Button
       variant={paysFirst ? 'primary' : 'secondary'}
       icon="wallet"
-      className="relative"
+      className="relative z-10"
       onClick={() => onPay(booking)}
     >
       {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
@@ -136,7 +136,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
           {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
           {name}
         </SiteLink>
-        <Button variant="quiet" className="relative -mx-5" onClick={() => onDetails(booking)}>
+        <Button variant="quiet" className="relative z-10 -mx-5" onClick={() => onDetails(booking)}>
           {text('profile.details')}
           {name}
         </Button>
