@@ -91,6 +91,7 @@ test('REVW-01 REVW-02 a guest reviews by keyboard, and withdraws', async () => {
   const others = page.getByLabel('What should others know?')
   await expect.poll(() => isFocused(others)).toBe(true)
   await others.fill(words)
+  await page.getByText('Rate the details').click()
   await page.getByRole('group', { name: 'Food (optional)' }).getByRole('radio', { name: '5 stars' }).check()
   await page.getByLabel('Who you travelled with (optional)').selectOption('family')
   await page.getByRole('button', { name: 'Publish review' }).press('Enter')

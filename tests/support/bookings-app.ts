@@ -346,7 +346,7 @@ export async function bookingsApp(
       ...bookingsRoutes(bookings),
       ...waitlistRoutes(waitlist),
       ...groupsRoutes(groups, limits),
-      ...reviewsRoutes(reviewsService({ ...offers, isOffered: () => true }), limits),
+      ...reviewsRoutes(reviewsService({ ...offers, isOffered: () => true, photoOf: () => '' }), limits),
       ...reviewPicturesRoutes(pictures, limits),
       ...paymentsRoutes(payments, limits),
       ...documentsRoutes(invoices, limits),

@@ -22,7 +22,7 @@ eachDatabase((_name, open) => {
     const file = buildCatalogue([rated('high', 4.8), rated('middle', 4.4), rated('low', 3.5)])
     places = await placesApp(database, file, clock, ({ current }) => {
       const isOffered = (id: string) => current().cards.has(id)
-      const service = reviewsService({ database, clock, newId: () => '', isOffered })
+      const service = reviewsService({ database, clock, newId: () => '', isOffered, photoOf: () => '' })
       return reviewsRoutes(service, { writeReview: async () => undefined })
     })
   })

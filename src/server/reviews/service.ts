@@ -35,6 +35,7 @@ export type ReviewsDeps = {
   newId: () => string
   /** Whether a package is in the catalogue. */
   isOffered: (packageId: string) => boolean
+  photoOf: (packageId: string) => string
 }
 export type ReviewsService = ReturnType<typeof reviewsService>
 
@@ -66,7 +67,7 @@ function isSame(row: ReviewRow, written: ReturnType<typeof columnsOf>): boolean 
 }
 
 /** What those who travelled say of a package. */
-export function reviewsService({ database, clock, newId, isOffered }: ReviewsDeps) {
+export function reviewsService({ database, clock, newId, isOffered, photoOf }: ReviewsDeps) {
   return {
     async listReviews({ packageId, page }: { packageId: string; page: number }): Promise<ReviewPage> {
       if (!isOffered(packageId)) throw new AppError('not_found', 'error.notFound')
@@ -89,6 +90,7 @@ export function reviewsService({ database, clock, newId, isOffered }: ReviewsDep
       return {
         packageId: booking.package_id,
         package: booking.package_name,
+        photo: photoOf(booking.package_id),
         travelDate: booking.travel_date,
         ...windowOf(booking),
         mayWrite: hasTravelled(booking, clock()),

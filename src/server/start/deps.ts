@@ -134,7 +134,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     endUnpaidShares: (tx, journey) => payments.endUnpaidShares(tx, journey),
   })
   const isOffered = (packageId: string) => catalogue.current().cards.has(packageId)
-  const reviews = reviewsService({ database, clock, newId, isOffered })
+  const reviews = reviewsService({ database, clock, newId, isOffered, photoOf })
   const pictures = reviewPictures({ database, clock, newId })
   const paymentsDeps: PaymentsDeps = {
     database,

@@ -95,6 +95,8 @@ export const reviewsSchemas = {
     output: z.object({
       packageId: z.string(),
       package: z.string(),
+      /** The package's first; '' once it is no longer on offer. */
+      photo: z.optional(z.string()),
       travelDate: z.string(),
       /** The first and the last day on which it can be written. */
       from: z.string(),

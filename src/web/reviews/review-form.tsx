@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
 import { maxReviewLength, minReviewLength } from '#shared/bounds.ts'
 import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
@@ -6,10 +6,11 @@ import { text } from '#shared/messages/text.ts'
 import type { Outcome } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { StarField } from './star-field.tsx'
-import { categoryKeys, companyKeys } from './words.ts'
+import { categoryKeys, companyKeys, starWords } from './words.ts'
 
 type Company = keyof typeof companyKeys
 export type Written = {
@@ -33,6 +34,22 @@ const fieldsOf = (review: OwnReview | null): Fields => ({
 })
 
 const isShort = ({ text: words }: Fields) => words.trim().length < minReviewLength
+
+type DetailsProps = { title: string; isOpen: boolean; children: ReactNode }
+
+/** What only some want to rate; open from the start where there are such ratings. */
+function Details({ title, isOpen, children }: DetailsProps) {
+  const [open] = useState(isOpen)
+  return (
+    <details open={open} className="group rounded-2xl border border-line">
+      <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="grow">{title}</span>
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2">{children}</div>
+    </details>
+  )
+}
 
 type ReviewFormProps = {
   review: OwnReview | null
@@ -70,6 +87,7 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
       <StarField
         label={text('reviews.overall')}
         value={fields.overall}
+        words={starWords}
         onChange={(overall) => set({ overall })}
         error={isTried && fields.overall === 0 ? text('reviews.starsMissing') : undefined}
       />
@@ -82,7 +100,14 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
         onChange={({ target }) => set({ text: target.value })}
         error={isTried && isShort(fields) ? text('reviews.textShort') : undefined}
       />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <SelectField
+        label={text('reviews.optional', { what: text('reviews.travelledWith') })}
+        options={companyOptions}
+        placeholder={text('reviews.notSaid')}
+        value={fields.travelledWith}
+        onChange={({ target }) => set({ travelledWith: isCompany(target.value) ? target.value : '' })}
+      />
+      <Details title={text('reviews.details')} isOpen={Object.keys(fields.categories).length > 0}>
         {reviewCategories.map((name) => (
           <StarField
             key={name}
@@ -92,17 +117,12 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
             onChange={(stars) => rate(name, stars)}
           />
         ))}
-        <SelectField
-          label={text('reviews.optional', { what: text('reviews.travelledWith') })}
-          options={companyOptions}
-          placeholder={text('reviews.notSaid')}
-          value={fields.travelledWith}
-          onChange={({ target }) => set({ travelledWith: isCompany(target.value) ? target.value : '' })}
-        />
-      </div>
+      </Details>
       {failure !== null && <FailureNote message={failure} />}
-      <p className="text-sm text-muted">{text('reviews.nameHint')}</p>
-      <Button type="submit" variant="primary" busy={isBusy} className="self-start">
+      <p className="text-sm text-muted">
+        {text('reviews.nameHint')} {!review && text('reviews.picturesAfter')}
+      </p>
+      <Button type="submit" variant="primary" busy={isBusy} className="sm:self-start">
         {text(review ? 'reviews.save' : 'reviews.send')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { counted } from '#shared/messages/counted.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type StarFieldProps = {
@@ -11,13 +11,16 @@ type StarFieldProps = {
   error?: string | undefined
   /** An optional rating can be cleared. */
   isOptional?: boolean
+  /** Large stars, whose meaning is said beside them. */
+  words?: readonly MessageKey[]
 }
 
 const all = [1, 2, 3, 4, 5] as const
 
 /** Five stars as a radio group: arrow keys choose, and each star announces its number. */
-export function StarField({ label, value, onChange, error, isOptional = false }: StarFieldProps) {
+export function StarField({ label, value, onChange, error, isOptional = false, words }: StarFieldProps) {
   const id = useId()
+  const chosen = words?.[value - 1]
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-sm font-semibold text-ink">{label}</legend>
@@ -35,10 +38,18 @@ export function StarField({ label, value, onChange, error, isOptional = false }:
               onChange={() => onChange(stars)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <Icon name="star" size={24} className={stars <= value ? 'fill-marigold' : ''} />
-            <span className="sr-only">{counted(stars, 'reviews.oneStar', 'reviews.stars')}</span>
+            <Icon name="star" size={words ? 40 : 24} className={stars <= value ? 'fill-marigold' : ''} />
+            <span className="sr-only">
+              {counted(stars, 'reviews.oneStar', 'reviews.stars')}
+              {words?.[stars - 1] && `, ${text(words[stars - 1] ?? 'reviews.stars')}`}
+            </span>
           </label>
         ))}
+        {chosen && (
+          <span aria-hidden="true" className="px-3 font-semibold">
+            {text(chosen)}
+          </span>
+        )}
         {isOptional && value > 0 && (
           <button
             type="button"

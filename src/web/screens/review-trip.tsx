@@ -17,6 +17,7 @@ import { storeContext } from '#web/state/store.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
 const read = callThunk('reviews/getReview', getReview)
@@ -138,14 +139,24 @@ export function Component() {
   return (
     <div className="mx-auto flex max-w-180 flex-col gap-6 px-4 pt-6 pb-16">
       <PageHead title={text('reviews.pageTitle')} />
-      <header className="flex flex-col gap-2">
-        <h1>{text('reviews.pageTitle')}</h1>
-        <p className="text-lg text-muted">
-          {text('reviews.journey', {
-            package: placeName(journey.package),
-            date: formatTravelDate(journey.travelDate),
-          })}
-        </p>
+      <header className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-x-6">
+        <Picture
+          photo={journey.photo || undefined}
+          alt=""
+          ratio="1:1"
+          sizes="(width >= 40rem) 13.5rem, 5rem"
+          priority
+          className="rounded-xl sm:aspect-video!"
+        />
+        <div className="flex flex-col gap-1">
+          <h1 className="text-2xl">{text('reviews.pageTitle')}</h1>
+          <p className="text-muted">
+            {text('reviews.journey', {
+              package: placeName(journey.package),
+              date: formatTravelDate(journey.travelDate),
+            })}
+          </p>
+        </div>
       </header>
       <OwnPage bookingId={bookingId} journey={journey} />
       <SiteLink to={paths.place(journey.packageId)} className={`${buttonClass()} self-start`}>

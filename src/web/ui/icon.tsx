@@ -53,7 +53,7 @@ const isNamed = (name: IconName): name is NamedShape => name in iconShapes
 
 type IconProps = {
   name: IconName
-  size?: 16 | 20 | 24 | 32
+  size?: 16 | 20 | 24 | 32 | 40
   className?: string | undefined
 }
 

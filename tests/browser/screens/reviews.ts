@@ -68,6 +68,7 @@ const own: OwnReview = {
 const made: ReviewedJourney = {
   packageId: 'havelock',
   package: 'Havelock Island',
+  photo: '/pictures/packages/havelock-1-day-800.webp',
   travelDate: '2027-01-12',
   from: '2027-01-17',
   until: '2028-01-16',
