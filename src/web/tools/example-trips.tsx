@@ -53,13 +53,19 @@ const trips = [
 ] as const
 
 /** Shown before anything is filled in: one press fills in a whole trip, which can then be changed. */
-export function ExampleTrips() {
+export function ExampleTrips({ isRow = false }: { isRow?: boolean }) {
   return (
-    <ul className="flex w-full flex-col gap-2">
+    <ul
+      className={
+        isRow
+          ? 'no-bar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 sm:mx-0 sm:px-0'
+          : 'flex w-full flex-col gap-2'
+      }
+    >
       {trips.map(({ picture, fields }) => (
         <li
           key={picture}
-          className="relative flex items-center gap-3 overflow-hidden rounded-xl border border-line bg-surface"
+          className={`relative flex items-center gap-3 overflow-hidden rounded-xl border border-line bg-surface ${isRow ? 'w-72 shrink-0 snap-start' : ''}`}
         >
           <Picture
             photo={drawnPhoto(`packages/${picture}`)}

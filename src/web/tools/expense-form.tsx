@@ -57,7 +57,7 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
     beside?: ReactNode,
   ) => (
     <FormGroup icon={icon} title={title} lead={lead}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 min-[22rem]:grid-cols-2">
         {fields.map((field, at) => {
           const fault = problemOf(field, texts[field.name])
           const label = text(field.label)
