@@ -16,6 +16,8 @@ import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
+import { documentsService } from '#server/documents/invoices/service.ts'
+import { fontReader } from '#server/documents/print/fonts.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
 import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
@@ -31,6 +33,8 @@ const provider = {
 
 /** None of these tests reaches an account. */
 const accounts = {} as Pick<AuthServices, 'accountExport' | 'deletion'>
+
+const seller = { name: 'Safarnama', address: 'Delhi', gstin: '' }
 
 /** The console's calls about bookings, for tests that do not reach the provider. */
 export const bookingsRoutesOn =
@@ -50,10 +54,16 @@ export const bookingsRoutesOn =
     }
     const payments = paymentsService(deps)
     const library = libraryService(deps)
+    const documents = documentsService({
+      ...deps,
+      seller,
+      rateHundredths: 500,
+      readFonts: fontReader('public/fonts'),
+    })
     return [
       ...libraryRoutes(library, staff),
       ...consoleCatalogueRoutes(consoleCatalogue(deps), staff),
-      ...consoleReportsRoutes(reportAnswers({ ...database, forms })),
+      ...consoleReportsRoutes(reportAnswers({ ...database, forms }), documents),
       ...consolePeopleRoutes({ database, accounts, staff }),
       ...consoleReviewsRoutes({ database, clock, staff }),
       ...consoleGroupsRoutes({ ...deps, payments, randomBytes, staff }),

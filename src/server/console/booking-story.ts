@@ -6,6 +6,7 @@ import { transferPaise } from '#server/payments/refunds/newest-first.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
+import { documentLines } from '#server/documents/invoices/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { quoteOf } from '#server/payments/cancellation/cancellation.ts'
 import { isActive, operatorSums } from '#server/payments/operator/sums.ts'
@@ -118,6 +119,7 @@ export async function bookingStory(
     policyQuote,
     problems: problems.map((key) => text(key)),
     events: await listEvents(db, row, { account: account?.email ?? '', readsMessages: deps.readsMessages }),
+    documents: await documentLines(db, row.id),
     group: await findGroupOf(db, row),
   }
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import type { DocumentsService } from '#server/documents/invoices/service.ts'
 import type { Ask } from '#server/reports/answer.ts'
 import { maxReportDays } from '#shared/bounds.ts'
+import { getStaffDocument } from '#shared/contract/staff-documents.ts'
 import * as calls from '#shared/contract/staff-reports.ts'
 import {
   compareSettlement,
@@ -18,12 +20,15 @@ function checkPeriod<Given extends { from: string; to: string }>(given: Given): 
   return given
 }
 
+type Documents = Pick<DocumentsService, 'getStaffDocument'>
+
 /** Reports change nothing, so they write no audit log. */
-export const consoleReportsRoutes = (ask: Ask): Route[] => [
+export const consoleReportsRoutes = (ask: Ask, documents: Documents): Route[] => [
   route(calls.getSalesReport, (input) => ask('getSalesReport', checkPeriod(input))),
   route(calls.getOccupancyReport, (input) => ask('getOccupancyReport', checkPeriod(input))),
   route(calls.getGstReport, (input) => ask('getGstReport', checkPeriod(input))),
   route(calls.checkGstReport, () => ask('checkGstReport', {})),
+  route(getStaffDocument, async ({ number }) => ({ file: await documents.getStaffDocument(number) })),
   route(calls.getReportFile, (input) => ask('getReportFile', checkPeriod(input))),
   route(compareSettlement, (input) => ask('compareSettlement', input)),
   route(listSettlementColumns, () => ask('listSettlementColumns', {})),

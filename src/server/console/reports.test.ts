@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
-import { reportAnswers } from '#server/reports/answer.ts'
 import * as calls from '#shared/contract/staff-reports.ts'
 import type {
   GstCheck,
@@ -17,9 +15,9 @@ import type { Settled } from '#shared/contract/staff-settlement-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
-import { consoleReportsRoutes } from './reports-routes.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -33,8 +31,7 @@ eachDatabase((_name, open, place) => {
   beforeAll(async () => {
     database = await open()
     app = await bookingsApp(database)
-    const more = () => consoleReportsRoutes(reportAnswers({ ...database, forms }))
-    atConsole = await consoleApp({ database, more, clock: app.now })
+    atConsole = await consoleApp({ database, more: bookingsRoutesOn(database, app.now), clock: app.now })
     accountant = await atConsole.join(['accounts'])
     const [one, other] = [await bookAndPay(app, { supplyState: 'Kerala' }), await bookAndPay(app)]
     totals = [one.booking.totalCost, other.booking.totalCost]

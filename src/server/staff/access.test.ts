@@ -26,7 +26,7 @@ const callsOf = {
     findStaffGroups getStaffGroup getToday retryFailing`,
   'owner desk+accounts': 'cancelByPolicy cancelDeparture cancelForTraveller cancelStaffGroup',
   'owner accounts': `refundForTraveller settleForTraveller settleUnmatched getSalesReport getOccupancyReport
-    getGstReport checkGstReport getReportFile compareSettlement listSettlementColumns getSettlementFile`,
+    getGstReport checkGstReport getReportFile getStaffDocument compareSettlement listSettlementColumns getSettlementFile`,
   'owner desk': `listBookingHotels confirmBookingStay resendBookingMail askForNames turnStaffGroup remindStaffGroup findPeople
     listStaffReviews getStaffReviewPicture publishReview hideReview answerReview approveReviewPicture rejectReviewPicture
     listStaffMessages answerStaffMessage putMessageAside`,

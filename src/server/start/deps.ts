@@ -267,7 +267,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
             ...consoleTodayRoutes({ payments, deps: paymentsDeps, staff: staff.service }),
             ...libraryRoutes(library, staff.service),
             ...consoleCatalogueRoutes(consoleCatalogue(paymentsDeps), staff.service),
-            ...consoleReportsRoutes(reports.ask),
+            ...consoleReportsRoutes(reports.ask, documents),
             ...consolePeopleRoutes({ database, accounts: auth, staff: staff.service }),
             ...consoleReviewsRoutes({ database, clock, staff: staff.service }),
             ...consoleGroupsRoutes({ ...offers, payments, database, randomBytes, staff: staff.service }),

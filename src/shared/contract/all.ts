@@ -33,6 +33,8 @@ import { ticketsSchemas } from './tickets-schemas.ts'
 import * as staff from './staff.ts'
 import * as staffBookings from './staff-bookings.ts'
 import { staffBookingsSchemas } from './staff-bookings-schemas.ts'
+import * as staffDocuments from './staff-documents.ts'
+import { staffDocumentsSchemas } from './staff-documents-schemas.ts'
 import * as staffGroups from './staff-groups.ts'
 import { staffGroupsSchemas } from './staff-groups-schemas.ts'
 import * as staffPictures from './staff-pictures.ts'
@@ -61,6 +63,7 @@ import { toolsSchemas } from './tools-schemas.ts'
 export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staff),
   ...Object.values(staffBookings),
+  ...Object.values(staffDocuments),
   ...Object.values(staffGroups),
   ...Object.values(staffPictures),
   ...Object.values(staffCatalogue),
@@ -118,6 +121,7 @@ const schemas: Record<string, CallSchemas> = {
   ...toolsSchemas,
   ...staffSchemas,
   ...staffBookingsSchemas,
+  ...staffDocumentsSchemas,
   ...staffGroupsSchemas,
   ...staffPicturesSchemas,
   ...staffCatalogueSchemas,

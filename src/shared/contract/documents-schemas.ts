@@ -6,21 +6,19 @@ import { fileOnWire } from './tickets-schemas.ts'
 /** Receipt voucher, refund voucher, tax invoice, credit note (CGST Rules 50, 51, 46, 53). */
 const documentKinds = ['receipt', 'refund', 'invoice', 'credit'] as const
 
+export const documentLine = z.object({
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  /** Calendar date in India. */
+  issuedOn: z.string(),
+  /** Rupees, tax included. */
+  amount: z.number(),
+})
+
 export const documentsSchemas = {
   listDocuments: {
     input: z.object({ id: requiredText('booking.idMissing', maxBookingCodeLength) }),
-    output: z.object({
-      papers: z.array(
-        z.object({
-          number: z.string(),
-          kind: z.enum(documentKinds),
-          /** Calendar date in India. */
-          issuedOn: z.string(),
-          /** Rupees, tax included. */
-          amount: z.number(),
-        }),
-      ),
-    }),
+    output: z.object({ papers: z.array(documentLine) }),
   },
   getDocument: {
     input: z.object({ number: requiredText('paper.numberMissing', 16) }),
@@ -29,4 +27,4 @@ export const documentsSchemas = {
 }
 
 export type DocumentKind = (typeof documentKinds)[number]
-export type DocumentLine = z.output<typeof documentsSchemas.listDocuments.output>['papers'][number]
+export type DocumentLine = z.output<typeof documentLine>

@@ -2,7 +2,9 @@ import { maxIdLength, maxStayLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { optionalText, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
 import { bookingStatuses, paymentStatuses } from './bookings-schemas.ts'
+import { documentLine } from './documents-schemas.ts'
 import { event } from './staff-booking-events-schemas.ts'
+import { policyQuote, sums } from './staff-booking-sums-schemas.ts'
 import { proof, whys } from './staff-schemas.ts'
 
 /** A filter beside the states of a payment: what has gone back is read from the refunds. */
@@ -41,46 +43,6 @@ const found = z.object({
   backBy: z.nullable(z.string()),
 })
 
-const sums = z.object({
-  paid: z.number(),
-  /** What the traveller still has to pay. */
-  toPay: z.number(),
-  /** What has gone back. */
-  returned: z.number(),
-  /** Under way: the part of `owed` that is being sent automatically, and what the bank has. */
-  sending: z.number(),
-  withBank: z.number(),
-  /** For a cancelled booking: what neither went back nor will. */
-  withheld: z.number(),
-  /** What a cancellation by the operator would refund. */
-  cancelRefund: z.number(),
-  /** Due to be refunded, but unsent, failed or never requested. */
-  owed: z.number(),
-  /** The most that a single partial refund can be, and what settling outside would close. */
-  refundable: z.number(),
-  settles: z.number(),
-})
-
-/** What a cancellation by the booking's own policy does at this moment. */
-const policyQuote = z.object({
-  refund: z.number(),
-  withheld: z.number(),
-  /** Of the price without fees; 0 after the last deadline. */
-  percent: z.number(),
-  /** In India, as long as anything is refunded. */
-  lastDay: z.string(),
-  /** How the refund comes about; null where there is no percentage of anything. */
-  parts: z.nullable(
-    z.object({
-      /** The price without fees, of which the percentage is taken. */
-      base: z.number(),
-      fees: z.number(),
-      /** Of the percentage what went back before, or what a change of the booking withholds. */
-      less: z.number(),
-    }),
-  ),
-})
-
 const story = z.extend(found, {
   id: z.string(),
   version: z.number(),
@@ -112,6 +74,8 @@ const story = z.extend(found, {
   /** The problems that verify-ledger reports for it. */
   problems: z.array(z.string()),
   events: z.array(event),
+  /** Vouchers, invoices and credit notes, in the order of issue. */
+  documents: z.array(documentLine),
 })
 
 const departing = z.object({

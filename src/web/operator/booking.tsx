@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { call } from './api.ts'
 import { AskNames } from './ask-names.tsx'
+import { BookingDocuments } from './booking-documents.tsx'
 import { MoneyActions } from './booking-money.tsx'
 import { Event } from './booking-event.tsx'
 import { TripActions } from './booking-trip.tsx'
@@ -137,6 +138,7 @@ function Story({ story, isMoving, reload }: StoryProps) {
             <Facts facts={sumsOf(story)} />
             <MoneyActions story={story} isMoving={isMoving} reload={reload} />
           </Panel>
+          <BookingDocuments documents={story.documents} />
         </div>
       </div>
       <Panel title={say('events')}>

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 
@@ -10,6 +12,20 @@ export function listDocumentsOf(db: Db | Tx, bookings: string | readonly string[
   const ids = typeof bookings === 'string' ? [bookings] : bookings
   return db.selectFrom('papers').selectAll().where('booking_id', 'in', ids).orderBy('id').execute()
 }
+
+/** What lists say of each document. */
+export const documentLines = async (db: Db, bookingId: string): Promise<DocumentLine[]> =>
+  (await listDocumentsOf(db, bookingId)).map(
+    ({ number, kind, issued_on: issuedOn, amount_paise: paise }) => ({
+      number,
+      kind,
+      issuedOn,
+      amount: toRupees(paise),
+    }),
+  )
+
+export const findDocument = (db: Db, number: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('papers').selectAll().where('number', '=', number).executeTakeFirst()
 
 export function findDocumentOfUser(db: Db, userId: string, number: string): Promise<DocumentRow | undefined> {
   return db

@@ -5,11 +5,18 @@ import { findBooking, findBookingOfUser, listHistory } from '#server/bookings/re
 import { eachRow } from '#server/platform/each-row.ts'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
-import { toRupees } from '#shared/domain/money.ts'
 import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type IssueDeps, issueDocuments } from './issue.ts'
 import { documentPdf } from './document-pdf.ts'
-import { findDocumentOfUser, listDocumentsOf, listTravelled, listUndocumented } from './repository.ts'
+import {
+  documentLines,
+  type DocumentRow,
+  findDocument,
+  findDocumentOfUser,
+  listDocumentsOf,
+  listTravelled,
+  listUndocumented,
+} from './repository.ts'
 
 export type DocumentsDeps = IssueDeps & { readFonts: () => Promise<Fonts> }
 
@@ -45,33 +52,39 @@ export function documentsService(deps: DocumentsDeps) {
     })
   }
 
+  async function drawn(document: DocumentRow): Promise<WireFile> {
+    const booking = await findBooking(database.db, document.booking_id)
+    if (!booking) throw new Error('a document has no booking')
+    // Shows the journey as it was then, and the name of now: nobody can change that any more when the invoice is issued.
+    const then = await bookingAt(database.db, booking, document.issued_at)
+    const among = await listDocumentsOf(database.db, booking.id)
+    const isCancelled = (await listHistory(database.db, booking.id)).some(
+      ({ of, to_status: to, at }) => of === 'booking' && to === 'Cancelled' && at <= document.issued_at,
+    )
+    const printed = { document, booking: then, among, isCancelled }
+    const content = await documentPdf(await deps.readFonts(), printed)
+    const base64 = Buffer.from(content).toString('base64')
+    return { name: `${document.number}.pdf`, type: 'application/pdf', base64 }
+  }
+
   return {
     async listDocuments(userId: string, code: string): Promise<DocumentLine[]> {
       const booking = await findBookingOfUser(database.db, userId, code)
       if (!booking) throw new AppError('not_found', 'booking.notFound')
-      const documents = await listDocumentsOf(database.db, booking.id)
-      return documents.map(({ number, kind, issued_on: issuedOn, amount_paise: amount }) => ({
-        number,
-        kind,
-        issuedOn,
-        amount: toRupees(amount),
-      }))
+      return documentLines(database.db, booking.id)
     },
 
     async getDocument(userId: string, number: string): Promise<WireFile> {
       const document = await findDocumentOfUser(database.db, userId, number)
-      const booking = document && (await findBooking(database.db, document.booking_id))
-      if (!booking) throw new AppError('not_found', 'paper.notFound')
-      // Shows the journey as it was then, and the name of now: nobody can change that any more when the invoice is issued.
-      const then = await bookingAt(database.db, booking, document.issued_at)
-      const among = await listDocumentsOf(database.db, booking.id)
-      const isCancelled = (await listHistory(database.db, booking.id)).some(
-        ({ of, to_status: to, at }) => of === 'booking' && to === 'Cancelled' && at <= document.issued_at,
-      )
-      const printed = { document, booking: then, among, isCancelled }
-      const content = await documentPdf(await deps.readFonts(), printed)
-      const base64 = Buffer.from(content).toString('base64')
-      return { name: `${document.number}.pdf`, type: 'application/pdf', base64 }
+      if (!document) throw new AppError('not_found', 'paper.notFound')
+      return drawn(document)
+    },
+
+    /** Of any booking, also where its account is gone: the books stay. */
+    async getStaffDocument(number: string): Promise<WireFile> {
+      const document = await findDocument(database.db, number)
+      if (!document) throw new AppError('not_found', 'staff.noDocument')
+      return drawn(document)
     },
 
     /** For the outbox worker, by kind of effect. */

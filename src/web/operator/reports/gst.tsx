@@ -4,6 +4,7 @@ import type { GstCheck, GstReport } from '#shared/contract/staff-reports-schemas
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
+import { DocumentNumber } from '#web/operator/document-number.tsx'
 import { BookingLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Table, Waiting } from '#web/operator/parts.tsx'
 import { say, sayDay, sayRupees } from '#web/operator/say.ts'
@@ -80,7 +81,7 @@ function Documents({ documents, count }: Pick<GstReport, 'documents' | 'count'>)
         {documents.map((row) => (
           <tr key={row.number}>
             <th scope="row">
-              {row.number}
+              <DocumentNumber number={row.number} isInline />
               <span className="block font-normal text-muted">{sayDay(row.issuedOn)}</span>
             </th>
             <td data-label={say('gst.kind')}>{say(`gst.kind.${row.kind}`)}</td>
