@@ -51,12 +51,12 @@ eachDatabase((_name, open) => {
     expect(words).not.toContain('Asha')
   })
 
-  it('STAFF-02 STAFF-09 the desk opens none, and an unknown number is 404', async () => {
+  it('STAFF-02 STAFF-09 a role without reports opens none, and an unknown number is 404', async () => {
     const { booking } = await bookAndPay(app)
-    const desk = await atConsole.join(['desk'])
-    const { body } = await desk.call(getStaffBooking, { path: { code: booking.bookingId } })
+    const colleague = await atConsole.join(['desk'])
+    const { body } = await colleague.call(getStaffBooking, { path: { code: booking.bookingId } })
     const [document] = body['documents'] as DocumentLine[]
-    expect((await asked(desk, document?.number ?? '')).status).toBe(403)
+    expect((await asked(colleague, document?.number ?? '')).status).toBe(403)
     expect((await asked(accountant, 'RV26-27-999999')).status).toBe(404)
   })
 })
