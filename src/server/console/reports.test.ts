@@ -98,7 +98,7 @@ eachDatabase((_name, open, place) => {
     expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(
       `"'=HYPERLINK(""x"")","'=HYPERLINK(""x"")",2,`,
     )
-    for (const file of ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'])
+    for (const file of ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'hsn', 'docs'])
       expect((await csvOf(file, november)).name).toBe(`${file}-2026-11.csv`)
   })
 

@@ -115,15 +115,19 @@ eachDatabase((_name, open, place) => {
     const november = await operate('gst-register', '--month', '2026-11', '--folder', folder)
     expect(november).toMatchObject({ exitCode: 0, complaints: [] })
     expect((await readdir(folder)).toSorted()).toEqual(
-      ['at', 'atadj', 'b2cl', 'b2cs', 'cdnur', 'docs', 'register'].map((name) => `${name}.csv`),
+      ['at', 'atadj', 'b2cl', 'b2cs', 'cdnur', 'docs', 'hsn', 'register'].map((name) => `${name}.csv`),
     )
     const read = async (name: string) => (await readFile(join(folder, `${name}.csv`), 'utf8')).split('\r\n')
     expect((await read('at'))[1]).toMatch(/^32-Kerala,,5,\d+(\.\d+)?,0$/)
     const numbers = (await read('register')).slice(1).map((line) => line.split(',')[1]?.slice(0, 2))
     expect(numbers.filter(Boolean)).toEqual(['RF', 'RV', 'RV', 'TI'])
     const retained = Math.round((cancelled.booking.totalCost - refunded) * 100)
-    const { taxablePaise } = taxParts(retained, 500, true)
+    const { taxablePaise, cgstPaise } = taxParts(retained, 500, true)
     expect((await read('b2cs'))[1]).toBe(`OE,07-Delhi,,5,${taxablePaise / 100},0,`)
+
+    expect((await read('hsn'))[1]).toBe(
+      `998555,Tour operator services,NA,0,${retained / 100},5,${taxablePaise / 100},0,${cgstPaise / 100},${cgstPaise / 100},0`,
+    )
 
     await app.pass(15 * dayMs)
     await night()

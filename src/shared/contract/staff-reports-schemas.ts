@@ -45,7 +45,18 @@ const deviation = z.object({
   vouchers: z.number(),
 })
 
-const files = ['sales', 'occupancy', 'register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+const files = [
+  'sales',
+  'occupancy',
+  'register',
+  'b2cl',
+  'b2cs',
+  'cdnur',
+  'at',
+  'atadj',
+  'hsn',
+  'docs',
+] as const
 
 export const staffReportsSchemas = {
   getSalesReport: {

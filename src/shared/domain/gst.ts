@@ -25,6 +25,9 @@ export const stateOfGstin = (gstin: string): string | undefined => gstStates.get
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
+/** The service accounting code of everything that is sold, and what it stands for. */
+export const soldService = { code: '998555', name: 'Tour operator services' }
+
 /**
  * The fifteenth character: the sum of the others in base 36, every second one doubled, complemented to the next
  * 36.

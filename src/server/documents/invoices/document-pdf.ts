@@ -1,6 +1,6 @@
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { openCanvas, type Canvas } from '#server/documents/print/canvas.ts'
-import { codeOfState } from '#shared/domain/gst.ts'
+import { codeOfState, soldService } from '#shared/domain/gst.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
@@ -77,7 +77,7 @@ function factLines(printed: Printed): Line[] {
     const reference = text('paper.reference', { number, day: formatTravelDate(day) })
     facts.push([text('paper.refersTo'), reference])
   }
-  facts.push([text('paper.sac'), '998555'], [text('paper.reverseCharge'), text('paper.no')])
+  facts.push([text('paper.sac'), soldService.code], [text('paper.reverseCharge'), text('paper.no')])
   return facts
 }
 

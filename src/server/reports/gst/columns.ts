@@ -1,7 +1,9 @@
 import type { Column } from '#shared/csv.ts'
+import { soldService } from '#shared/domain/gst.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { type Gstr1, natures, placeOf, type Sum } from './gstr1.ts'
 import type { RegisterRow } from './register.ts'
+import type { Taxes } from './taxes.ts'
 
 const rateCell = ({ rateHundredths }: { rateHundredths: number }): number => rateHundredths / 100
 const noCess = { name: 'Cess Amount', of: () => 0 }
@@ -21,6 +23,9 @@ const dateCell = ({ issuedOn }: RegisterRow): string => {
   const [year = '', month = '', day = ''] = issuedOn.split('-')
   return `${day}-${months[Number(month) - 1] ?? ''}-${year}`
 }
+
+const amountOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Taxes): number =>
+  taxablePaise + igstPaise + cgstPaise + sgstPaise
 
 const valueCell = ({ amountPaise }: RegisterRow): number => toRupees(amountPaise)
 
@@ -52,6 +57,20 @@ export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]
   ],
   at: [place, noShare, rate, { ...taxable, name: 'Gross Advance Received' }, noCess],
   atadj: [place, noShare, rate, { ...taxable, name: 'Gross Advance Adjusted' }, noCess],
+  hsn: [
+    { name: 'HSN', of: () => soldService.code },
+    { name: 'Description', of: () => soldService.name },
+    // A service has no unit, and so no quantity.
+    { name: 'UQC', of: () => 'NA' },
+    { name: 'Total Quantity', of: () => 0 },
+    { name: 'Total Value', of: (sum) => toRupees(amountOf(sum)) },
+    rate,
+    taxable,
+    { name: 'Integrated Tax Amount', of: (sum) => toRupees(sum.igstPaise) },
+    { name: 'Central Tax Amount', of: (sum) => toRupees(sum.cgstPaise) },
+    { name: 'State/UT Tax Amount', of: (sum) => toRupees(sum.sgstPaise) },
+    noCess,
+  ],
   docs: [
     { name: 'Nature of Document', of: (row) => row.nature },
     { name: 'Sr. No. From', of: (row) => row.from },

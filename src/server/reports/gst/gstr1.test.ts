@@ -106,6 +106,25 @@ describe('STAFF-09 the tables of GSTR-1', () => {
     ])
   })
 
+  it('table 12 has a row for each rate, invoices of all states less their credit notes, large ones too', () => {
+    const [old, kerala] = [{ rateHundredths: 1800 }, { supplyState: 'Kerala' }]
+    const large = row({ kind: 'invoice', amountPaise: 210_000_00, ...kerala })
+    const small = row({ kind: 'invoice', amountPaise: 1_180_00, ...old, bookingId: 'b2' })
+    const receipt = row({ kind: 'receipt', amountPaise: 500_00, bookingId: 'b3' })
+    const note = row({ kind: 'credit', amountPaise: 105_000_00, refersTo: large.number, ...kerala })
+    const own = row({ kind: 'credit', amountPaise: 1_050_00, refersTo: 'TI26-27-000000', bookingId: 'b4' })
+    expect(tables([large, small, receipt, note, own]).hsn).toEqual([
+      {
+        rateHundredths: 500,
+        taxablePaise: 99_000_00,
+        igstPaise: 5_000_00,
+        cgstPaise: -25_00,
+        sgstPaise: -25_00,
+      },
+      { rateHundredths: 1800, taxablePaise: 1_000_00, igstPaise: 0, cgstPaise: 90_00, sgstPaise: 90_00 },
+    ])
+  })
+
   it('names the first and last number of each series', () => {
     const rows = [1, 2, 3].map(() => row({ kind: 'receipt', amountPaise: 105_00 }))
     expect(tables(rows).docs).toEqual([

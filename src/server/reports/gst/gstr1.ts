@@ -21,6 +21,8 @@ export type Gstr1 = {
   at: Sum[]
   /** Table 11B: advances of earlier periods that were invoiced or returned. */
   atadj: Sum[]
+  /** Table 12: invoices less credit notes, by rate; all of them to unregistered travellers, for one kind of service. */
+  hsn: ({ rateHundredths: number } & Taxes)[]
   /** Table 13: the documents issued, by series. */
   docs: { nature: string; from: string; to: string; count: number }[]
 }
@@ -81,6 +83,16 @@ function docsOf(rows: readonly RegisterRow[]): Gstr1['docs'] {
   })
 }
 
+function hsnOf(invoiced: readonly RegisterRow[], notes: readonly RegisterRow[]): Gstr1['hsn'] {
+  const rates = new Set([...invoiced, ...notes].map(({ rateHundredths }) => rateHundredths))
+  return [...rates]
+    .toSorted((one, other) => one - other)
+    .map((rateHundredths) => {
+      const ofRate = (row: RegisterRow) => row.rateHundredths === rateHundredths
+      return Object.assign({ rateHundredths }, addTaxes(invoiced.filter(ofRate), notes.filter(ofRate)))
+    })
+}
+
 /**
  * Turns the register of a month or quarter into the tables of GSTR-1. `invoices` has the amounts of the invoices that
  * credit notes correct, `earlier` the documents of the same bookings from before the period.
@@ -110,6 +122,7 @@ export function toGstr1(
     cdnur: notes.filter((note) => isLarge(note, note.invoicePaise)),
     at: summed(advances.map(({ row, received }) => advanceOf(row, received))),
     atadj: summed(advances.map(({ row, adjusted }) => advanceOf(row, adjusted))),
+    hsn: hsnOf(invoiced, notes),
     docs: docsOf(rows),
   }
 }

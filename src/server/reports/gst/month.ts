@@ -35,7 +35,7 @@ export async function readTaxFile(db: Db, period: Period, file: TaxFile): Promis
   return tableFile(await readTables(db, period, register), file)
 }
 
-const tableNames = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+const tableNames = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'hsn', 'docs'] as const
 
 /** The register of a period, what is owed, and all files by their names. */
 export async function readTaxed(db: Db, period: Period) {

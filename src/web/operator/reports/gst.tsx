@@ -148,7 +148,7 @@ function Check() {
   )
 }
 
-const ofPart = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+const ofPart = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'hsn', 'docs'] as const
 
 /** The register of a month, quarter or year with the tax due, and except for a year the tables of GSTR-1. */
 export function Gst({ asked }: { asked: Asked }) {
