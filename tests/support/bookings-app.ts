@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { authLimits } from '#server/platform/limits/limits.ts'
-import { maxBookingsPerHour } from '#server/bookings/deps.ts'
+import { bookingLimits } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
 import { pictureMaker } from '#server/catalogue/pictures/make.ts'
@@ -277,7 +277,7 @@ export async function bookingsApp(
     ...offers,
     random: Math.random,
     quotes,
-    maxPerHour: maxBookingsPerHour(limitFactor),
+    ...bookingLimits(limitFactor),
     photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
   })
   const deps: PaymentsDeps = {

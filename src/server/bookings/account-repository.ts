@@ -21,10 +21,18 @@ const listTaken = (db: Db | Tx, ids: string[]) =>
     .orderBy('payments.id')
     .execute()
 
-/** The accounts of these bookings, in the same order. */
+const batch = 500
+
+/** The accounts of these bookings, in the same order; read in batches, since a list of ids has a limit. */
 export async function readAccounts(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
+  const accounts: Account[] = []
+  for (let at = 0; at < bookings.length; at += batch)
+    accounts.push(...(await readBatch(db, bookings.slice(at, at + batch))))
+  return accounts
+}
+
+async function readBatch(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
   const ids = bookings.map(({ id }) => id)
-  if (ids.length === 0) return []
   const charges = await db
     .selectFrom('charges')
     .selectAll()

@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { createHash } from 'node:crypto'
 import { commitWithThese, type Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
@@ -23,7 +23,7 @@ import { type Sold, soldOf } from './shares/repository.ts'
 import { namesColumn } from './traveler-names.ts'
 import { useOffer } from './waitlist/use-offer.ts'
 import {
-  countBookingsSince,
+  countBookings,
   findBooking,
   findSameRequest,
   insertBooking,
@@ -168,6 +168,16 @@ async function createOfShare(
   return presented
 }
 
+const idBefore = (now: Date, ms: number): string => firstIdOf(new Date(now.getTime() - ms))
+
+function refuseMore(
+  { made, unpaid }: { made: number; unpaid: number },
+  { maxPerHour = Infinity, maxUnpaidPerDay = Infinity }: BookingsDeps,
+): void {
+  if (made >= maxPerHour) throw tooMany(hourMs / 1000)
+  if (unpaid >= maxUnpaidPerDay) throw tooMany(dayMs / 1000)
+}
+
 /** Creates one booking per request, even if it is repeated or concurrent. Its code may turn out to be taken (`withFreeCode`). */
 export async function createInTransaction(
   tx: Tx,
@@ -180,7 +190,7 @@ export async function createInTransaction(
   // Sent together to save round trips; the database runs them in order, and the first takes the lock.
   const [user, made, [sameId], offer] = await Promise.all([
     lockUser(tx, userId),
-    countBookingsSince(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
+    countBookings(tx, userId, { hour: idBefore(now, hourMs), day: idBefore(now, dayMs) }),
     findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
     findOffer(tx, input.packageId, input.travelDate, userId),
   ])
@@ -190,7 +200,7 @@ export async function createInTransaction(
     checkClaimedTotal(input.totalCost, same.total_paise)
     return presentBooking(tx, same)
   }
-  if (made >= (deps.maxPerHour ?? Infinity)) throw tooMany(hourMs / 1000)
+  refuseMore(made, deps)
   checkTerms(input)
   if (input.share) return createOfShare(tx, userId, input, { hash, now, deps })
   const asked = { packageId: input.packageId, day: input.travelDate, people: input.numberOfPeople }

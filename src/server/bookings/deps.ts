@@ -10,8 +10,13 @@ export type BookingsDeps = OfferDeps & {
   random: Random
   /** How many bookings an account may make within an hour; undefined: no limit. */
   maxPerHour?: number | undefined
+  /** How many that nobody has paid within a day. */
+  maxUnpaidPerDay?: number | undefined
   /** The first picture of a package in the catalogue, else ''. */
   photoOf: (packageId: string) => string
 }
 
-export const maxBookingsPerHour = (limitFactor: number): number => timesFactor(20, limitFactor)
+export const bookingLimits = (limitFactor: number) => ({
+  maxPerHour: timesFactor(20, limitFactor),
+  maxUnpaidPerDay: timesFactor(50, limitFactor),
+})

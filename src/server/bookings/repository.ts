@@ -78,6 +78,9 @@ export async function isActiveUser(tx: Tx, userId: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
+/** The payment statuses of bookings for which nothing was ever paid. */
+const neverPaid = ['Pending', 'Failed'] as const
+
 const userToLock = prepared((tx, { userId }: { userId: string }) =>
   forUpdate(
     tx,
@@ -91,6 +94,7 @@ const userToLock = prepared((tx, { userId }: { userId: string }) =>
 )
 
 /**
+/**
  * Locks the account, so that concurrent repetitions of a request find the first one's booking. Returns whether there is
  * an account.
  */
@@ -98,21 +102,31 @@ export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
   return (await userToLock(tx, { userId })).length > 0
 }
 
-const bookingsSince = prepared((tx, { userId, sinceId }: { userId: string; sinceId: string }) =>
+/** The lowest ids of the last hour and the last day. */
+type Since = { hour: string; day: string }
+
+const bookingsSince = prepared((tx, { userId, hour, day }: Since & { userId: string }) =>
   tx
     .selectFrom('bookings')
-    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('id', '>=', hour).as('made'),
+      fn.countAll<number>().filterWhere('payment_status', 'in', neverPaid).as('unpaid'),
+    ])
     .where('user_id', '=', userId)
-    .where('id', '>=', sinceId),
+    .where('id', '>=', day),
 )
 
 /**
- * How many bookings the user has made since that id. Sent behind the account's lock: on PostgreSQL the statement that waits
- * for it does not see what was committed meanwhile.
+ * How many bookings the user has made in the hour, and how many of the day's nobody paid. Sent behind the account's lock: on
+ * PostgreSQL the statement that waits for it does not see what was committed meanwhile.
  */
-export async function countBookingsSince(tx: Tx, userId: string, sinceId: string): Promise<number> {
-  const [found] = await bookingsSince(tx, { userId, sinceId })
-  return found?.made ?? 0
+export async function countBookings(
+  tx: Tx,
+  userId: string,
+  since: Since,
+): Promise<{ made: number; unpaid: number }> {
+  const [found] = await bookingsSince(tx, { userId, ...since })
+  return found ?? { made: 0, unpaid: 0 }
 }
 
 export function findBookingOfUser(
@@ -197,7 +211,13 @@ export function listHistory(db: Db | Tx, bookingId: string): Promise<HistoryRow[
     .execute()
 }
 
-/** A user's bookings, newest first. */
-export function listBookingsOf(db: Db, userId: string): Promise<BookingRow[]> {
-  return db.selectFrom('bookings').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
+/** A user's bookings, newest first; with an id, without those before it that ended and were never paid. */
+export function listBookingsOf(db: Db, userId: string, endedSinceId = ''): Promise<BookingRow[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('id', '>=', endedSinceId), row('payment_status', '<>', 'Failed')]))
+    .orderBy('id', 'desc')
+    .execute()
 }

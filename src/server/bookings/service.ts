@@ -1,5 +1,6 @@
 import type { Written } from '#server/platform/answers.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { firstIdOf } from '#server/platform/ids.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   UpdateBookingInput,
 } from '#shared/contract/bookings-schemas.ts'
 import type { DepartureDays, ListDeparturesInput } from '#shared/contract/departures-schemas.ts'
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
 import { withFreeCode } from './codes.ts'
@@ -27,6 +29,9 @@ import { checkOwnUserId } from './rejections.ts'
 import { readAccounts } from './account-repository.ts'
 import { findBookingOfUser, listBookingsOf } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
+
+/** How long a booking is shown that ended without a payment. */
+const shownUnpaidMs = 90 * dayMs
 
 const partyOf = ({ packageId, travelDate: day, numberOfPeople: people }: QuoteInput) => ({
   packageId,
@@ -87,9 +92,10 @@ export function bookingsService(deps: BookingsDeps) {
       return presentBooking(database.db, row)
     },
 
-    /** All bookings of a user, newest first. */
+    /** A user's bookings, newest first; of those that ended unpaid the latest only, since anybody can make many. */
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
-      const rows = await listBookingsOf(database.db, userId)
+      const endedSince = new Date(deps.clock().getTime() - shownUnpaidMs)
+      const rows = await listBookingsOf(database.db, userId, firstIdOf(endedSince))
       const accounts = await readAccounts(database.db, rows)
       const groups = await readSharesPaid(database.db, rows)
       return accounts.map((account) => {

@@ -9,7 +9,7 @@ import { profileImageRoutes, accountRoutes } from '#server/accounts/account-rout
 import { authRoutes } from '#server/accounts/routes.ts'
 import { readSecret } from '#server/platform/config/secret.ts'
 import { authServices } from '#server/accounts/services.ts'
-import { maxBookingsPerHour } from '#server/bookings/deps.ts'
+import { bookingLimits } from '#server/bookings/deps.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { bookingsService } from '#server/bookings/service.ts'
@@ -120,9 +120,9 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
   const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
-  const maxPerHour = maxBookingsPerHour(config.limitFactor)
   const offers = { clock, newId, outbox: effects, publicUrl: config.publicUrl }
-  const bookings = bookingsService({ ...offers, database, random, photoOf, quotes, maxPerHour })
+  const limits = bookingLimits(config.limitFactor)
+  const bookings = bookingsService({ ...offers, ...limits, database, random, photoOf, quotes })
   const places = placesService({ database, catalogue, clock, seats: bookings.seats })
   const waitlist = waitlistService({ ...offers, database })
   const groups = groupsService({
