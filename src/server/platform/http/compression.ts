@@ -48,6 +48,13 @@ export function alsoVaries(reply: FastifyReply): FastifyReply {
   )
 }
 
+/** Whether an Accept-Encoding names this encoding; with a quality of 0 it refuses it. */
+export const takes = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [name = '', ...params] = part.toLowerCase().split(';')
+    return name.trim() === encoding && !params.some((param) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/.test(param))
+  })
+
 /** Sends text in the best encoding that the client accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
@@ -57,8 +64,8 @@ export async function sendCompressed(
   const accepted = request.headers['accept-encoding'] ?? ''
   void alsoVaries(reply)
   if (text.plain.length < worthBytes) return reply.send(text.plain)
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await text.brotli())
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await text.gzip())
+  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(await text.brotli())
+  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await text.gzip())
   // A long cached string would be encoded again for each answer.
   return reply.send(text.plain.length < longText ? text.plain : text.bytes())
 }
