@@ -88,6 +88,22 @@ export async function endMails(
     .execute()
 }
 
+/** Ends the effects whose keys begin so and returns whether all are over: one that is being carried out goes on. */
+export async function endWaiting(tx: Tx, begins: readonly string[], now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const isOurs = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+    row.or(begins.map((begin) => beginsWith(row.ref('dedupe_key'), begin)))
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: at, lease_until: null })
+    .where('done_at', 'is', null)
+    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', at)]))
+    .where(isOurs)
+    .execute()
+  const left = tx.selectFrom('outbox').select('id').where('done_at', 'is', null).where(isOurs)
+  return (await left.limit(1).executeTakeFirst()) === undefined
+}
+
 /** Whether an effect whose key begins so waits for its time; one that is being carried out does not. */
 export async function isWaiting(tx: Tx, begin: string): Promise<boolean> {
   const row = await tx

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { isByTransfer, uncoveredPaise } from '#server/bookings/account.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { worthMoving } from '#shared/domain/money.ts'
+import { endWaiting } from '#server/platform/outbox.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
@@ -17,8 +18,16 @@ import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/
 import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
 import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
 
+/** Ends the sending of a refund; throws while a worker carries it out, whose answer would be a second refund. */
+async function stopSending(tx: Tx, { id, sendings }: Refund, { clock }: PaymentsDeps): Promise<void> {
+  const keys = [...sendings.map(({ idempotency_key: key }) => key), `${id}:`]
+  const begins = keys.map((key) => `refund:${key}`)
+  if (!(await endWaiting(tx, begins, clock()))) throw new AppError('conflict', 'operator.refundBeingSent')
+}
+
 /** Marks a refund as done without sending it. */
 async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
+  if (refund.status === 'requested') await stopSending(tx, refund, deps)
   // Without it, the previous release would take its own record of the sending for this refund's.
   const done = { status: 'processed', done_at: deps.clock().toISOString(), provider_refund_id: null } as const
   await tx.updateTable('refunds').set(done).where('id', '=', refund.id).execute()
