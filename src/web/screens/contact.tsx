@@ -8,6 +8,7 @@ import { callThunk } from '#web/platform/thunk.ts'
 import { CallLinks } from '#web/tools/call-links.tsx'
 import { ContactDetails } from '#web/tools/contact-details.tsx'
 import { ContactForm } from '#web/tools/contact-form.tsx'
+import { UrgentLink } from '#web/tools/contact-parts.tsx'
 import { type ContactProblem, contactTexts, refusedOf, sentOf, wrongOf } from '#web/tools/contact-texts.ts'
 import { OftenAsked } from '#web/tools/often-asked.tsx'
 import { useAppSelector } from '#web/state/store.ts'
@@ -60,6 +61,7 @@ export function Component() {
   const user = useAppSelector((state) => state.auth.user)
   return (
     <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/darjeeling-1-rose">
+      <UrgentLink />
       {/* Beside the form on a desktop; a phone would have them below it. */}
       <div className="flex flex-wrap gap-3 empty:hidden lg:hidden">
         <CallLinks />

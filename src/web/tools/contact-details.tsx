@@ -15,7 +15,7 @@ function Detail({ icon, label, children }: { icon: IconName; label: string; chil
         </span>
         {label}
       </dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="text-sm font-semibold">{children}</dd>
     </div>
   )
 }

@@ -14,16 +14,19 @@ export const missing = {
   booking: 'contact.bookingWrong',
 } as const satisfies Record<FieldName, MessageKey>
 
-export function Next() {
-  return (
-    <p className="text-sm text-muted">
-      {text('contact.next')}{' '}
-      <SiteLink to={`${paths.help}#urgent`} className="text-accent underline">
-        {text('contact.urgent')}
-      </SiteLink>
-    </p>
-  )
-}
+export const Next = () => <p className="text-sm text-muted">{text('contact.next')}</p>
+
+/** Above the form: nobody who is stranded waits for a mail. */
+export const UrgentLink = () => (
+  <SiteLink
+    to={`${paths.help}#urgent`}
+    className="flex min-h-11 items-center gap-3 rounded-2xl border border-bad/40 bg-bad/10 px-4 py-2 font-semibold"
+  >
+    <Icon name="phone" className="text-bad" />
+    <span className="grow">{text('contact.urgent')}</span>
+    <Icon name="arrow-right" className="text-accent" />
+  </SiteLink>
+)
 
 /** One missing field is said by its name. */
 export function ProblemNote({ problem: { message, fields } }: { problem: ContactProblem }) {
