@@ -69,8 +69,11 @@ export function Urgent() {
   const hours = text('contact.hours')
   const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline'
   return (
-    <section aria-labelledby="urgent" className="rounded-2xl border border-bad/40 bg-bad/10 px-4 py-2">
-      <details className="group max-w-measure">
+    <section
+      aria-labelledby="urgent"
+      className="flex flex-wrap items-center gap-x-6 rounded-2xl border border-bad/40 bg-bad/10 px-4 py-1"
+    >
+      <details className="group max-w-measure open:basis-full">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <h2 id="urgent" className="text-base">
             {text('help.urgentTitle')}
@@ -84,7 +87,7 @@ export function Urgent() {
             : text('help.urgentCall', { hours, phone: seller.phone })}
         </p>
       </details>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-4 text-sm">
         <a href="tel:112" className={link}>
           <Icon name="phone" />
           {text('help.urgentNumber')}

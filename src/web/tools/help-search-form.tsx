@@ -23,11 +23,11 @@ export function HelpSearch({ asked, field, onAsked, onSubmit }: HelpSearchProps)
       role="search"
       action={languagePrefix() + paths.help}
       onSubmit={onSubmit}
-      className="flex flex-col items-center gap-3 rounded-2xl bg-band px-5 py-8 text-center text-band-ink sm:p-6"
+      className="flex flex-col items-center gap-3 rounded-2xl bg-band p-5 text-center text-band-ink sm:p-6"
     >
       <h1>{text('help.hello')}</h1>
       <p className="max-w-measure">{text('help.lead')}</p>
-      <div className="mt-2 flex w-full max-w-measure flex-col gap-3 sm:flex-row sm:items-center">
+      <div className="mt-2 flex w-full max-w-measure items-center gap-2">
         <TextField
           ref={field}
           type="search"
@@ -41,8 +41,9 @@ export function HelpSearch({ asked, field, onAsked, onSubmit }: HelpSearchProps)
           autoComplete="off"
           className="min-w-0 grow"
         />
-        <Button type="submit" icon="search" className="min-h-12">
-          {text('help.find')}
+        {/* On a phone the icon alone, so that field and button are one line. */}
+        <Button type="submit" icon="search" aria-label={text('help.find')} className="min-h-12 shrink-0">
+          <span className="max-sm:hidden">{text('help.find')}</span>
         </Button>
       </div>
       <p className="flex flex-wrap items-center justify-center gap-x-4 text-sm">
