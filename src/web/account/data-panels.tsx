@@ -43,9 +43,14 @@ export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps
   return (
     <Panel title={text('settings.delete')} lead={text('settings.deleteLead')}>
       <p>{text('settings.deleteAhead')}</p>
-      <Button variant="danger" onClick={() => setAsking(true)} className="self-start">
+      {/* The dialog's own button is the red one. */}
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="inline-flex min-h-11 items-center self-start rounded-full border border-bad px-5 py-2 font-semibold text-bad eased hover:bg-sunk"
+      >
         {text('settings.deleteButton')}
-      </Button>
+      </button>
       {isAsking && (
         <ProofDialog
           title={text('settings.deleteQuestion')}

@@ -86,6 +86,7 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
       <PasswordPanel hasPassword={known.ways.password} email={user.email} onChanged={onChanged} />
       <GooglePanel identities={known.identities} methods={known.ways} onUnlinked={onChanged} />
       <SessionsPanel sessions={known.sessions} onEnded={onChanged} />
+      <ThemePanel />
       <ExportPanel />
       <DeletionPanel userId={user._id} methods={known.ways} onDeleted={leave} />
     </>
@@ -100,7 +101,6 @@ export function Component() {
     <div className="mx-auto flex max-w-220 flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={text('settings.title')} />
       <h1>{text('settings.title')}</h1>
-      <ThemePanel />
       {account.kind === 'loading' && (
         <div role="status" className="flex flex-col gap-6">
           <span className="sr-only">{text('state.loading')}</span>
@@ -115,6 +115,7 @@ export function Component() {
           </Notice>
         </div>
       )}
+      {account.kind === 'failed' && <ThemePanel />}
       {account.kind === 'ready' && user && (
         <Account user={user} known={account} onChanged={() => void again()} />
       )}
