@@ -8,6 +8,7 @@ import { CheckedCard } from '#web/ticket-check/checked-card.tsx'
 import { ScanButton } from '#web/ticket-check/scan-button.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -78,18 +79,32 @@ export function Component() {
         </a>
       </NeedsScript>
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+        {/* Above the form on a phone, at its right on a wide screen. */}
+        {result && (
+          <div ref={intoView} className="lg:order-last">
+            <CheckedCard result={result} />
+          </div>
+        )}
         <form
           noValidate
           onSubmit={submit}
           className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
         >
+          <ScanButton
+            isMain={typed.trim() === ''}
+            onRead={(found) => void check(found)}
+            onNothing={() => {
+              begin()
+              setResult({ kind: 'rejected', message: text('ticketCheck.noCode') })
+            }}
+          />
           <TextAreaField
             ref={field}
             label={text('ticketCheck.text')}
             hint={text('ticketCheck.textHint')}
             error={isMissing ? text('ticketCheck.textMissing') : undefined}
             name="ticket"
-            rows={5}
+            rows={3}
             maxLength={maxTicketLength}
             autoComplete="off"
             spellCheck={false}
@@ -99,20 +114,15 @@ export function Component() {
               setTyped(event.target.value)
             }}
           />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
-              {text('ticketCheck.check')}
-            </Button>
-            <ScanButton
-              onRead={(found) => void check(found)}
-              onNothing={() => {
-                begin()
-                setResult({ kind: 'rejected', message: text('ticketCheck.noCode') })
-              }}
-            />
-          </div>
+          <Button
+            type="submit"
+            variant={typed.trim() === '' ? 'secondary' : 'primary'}
+            busy={busy}
+            disabled={!isReady}
+          >
+            {text('ticketCheck.check')}
+          </Button>
         </form>
-        {result && <CheckedCard result={result} />}
       </div>
     </ToolPage>
   )

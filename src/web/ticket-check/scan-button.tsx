@@ -2,6 +2,9 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
+const camera =
+  'M4 8h3l1.5-2.5h7L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 10a3.25 3.25 0 1 0 0 6.5a3.25 3.25 0 0 0 0-6.5z'
+
 /** A larger picture is scaled down: a code fills a good part of it. */
 const longestSide = 1_280
 
@@ -25,10 +28,15 @@ async function codeIn(file: File): Promise<string | undefined> {
   }
 }
 
-type ScanButtonProps = { onRead: (typed: string) => void; onNothing: () => void }
+type ScanButtonProps = {
+  /** Nothing is typed: the camera is the way. */
+  isMain: boolean
+  onRead: (typed: string) => void
+  onNothing: () => void
+}
 
 /** Opens the phone's camera, elsewhere a file dialog; neither needs a permission. */
-export function ScanButton({ onRead, onNothing }: ScanButtonProps) {
+export function ScanButton({ isMain, onRead, onNothing }: ScanButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   async function read(event: ChangeEvent<HTMLInputElement>) {
@@ -53,7 +61,12 @@ export function ScanButton({ onRead, onNothing }: ScanButtonProps) {
         className="hidden"
         onChange={(event) => void read(event)}
       />
-      <Button icon="ticket" busy={busy} onClick={() => input.current?.click()}>
+      <Button
+        icon={camera}
+        variant={isMain ? 'primary' : 'secondary'}
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
         {text('ticketCheck.scan')}
       </Button>
     </>
