@@ -48,7 +48,7 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
   )
 }
 
-/** The terms that creating an account accepts, and what becomes of its data, before the buttons that do it. */
+/** The terms that creating an account accepts, and what becomes of its data, beside the buttons that do it. */
 export function Consent() {
   const [before, between, after] = text('account.consent').split(/\{\w+\}/)
   return (

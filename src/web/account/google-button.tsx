@@ -61,7 +61,7 @@ const maxWidthPx = 400
 type GoogleButtonProps = {
   kind: 'signin_with' | 'signup_with' | 'continue_with'
   onCredential: (credential: string) => void
-  /** Above the button. */
+  /** Below the button. */
   children?: ReactNode
 }
 
@@ -155,7 +155,6 @@ export function GoogleButton({ kind, onCredential, children }: GoogleButtonProps
       <p className="flex items-center gap-3 text-sm text-muted before:grow before:border-t before:border-line after:grow after:border-t after:border-line">
         {text('account.or')}
       </p>
-      {children}
       <div
         aria-busy={loading === 'googleLogin' || undefined}
         className="relative flex min-h-11 justify-center"
@@ -172,6 +171,7 @@ export function GoogleButton({ kind, onCredential, children }: GoogleButtonProps
           </span>
         )}
       </div>
+      {children}
     </div>
   )
 }

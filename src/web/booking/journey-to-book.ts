@@ -10,6 +10,8 @@ import type { BookingDetails } from './details.ts'
 export const isToBook = (redirect: string | null): redirect is string =>
   redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.review)
 
+export type JourneyToBook = { name: string; when: string; price: string }
+
 /**
  * What is being booked, with the price that this device was promised for it; undefined where the address names anything
  * else, since a link could say what it likes.
@@ -17,15 +19,14 @@ export const isToBook = (redirect: string | null): redirect is string =>
 export function journeyToBook(
   { packageName, packagePrice, extraRooms, heldFor }: BookingDetails,
   redirect: string | null,
-): string | undefined {
+): JourneyToBook | undefined {
   if (!isToBook(redirect)) return undefined
   const asked = new URLSearchParams(redirect.split('?')[1])
   const [date, people] = [asked.get('date') ?? '', Number(asked.get('travelers'))]
   if (heldFor !== `${asked.get('packageId')} ${date}` || !(people > 0)) return undefined
-  return [
-    placeName(packageName),
-    formatTravelDate(date),
-    counted(people, 'profile.onePerson', 'profile.people'),
-    formatRupees(totalRupees(packagePrice, people, extraRooms)),
-  ].join(' · ')
+  return {
+    name: placeName(packageName),
+    when: `${formatTravelDate(date)} · ${counted(people, 'profile.onePerson', 'profile.people')}`,
+    price: formatRupees(totalRupees(packagePrice, people, extraRooms)),
+  }
 }

@@ -9,6 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
 import { AuthPage, Consent } from '#web/account/auth-page.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
+import { JourneyLine } from '#web/booking/journey-line.tsx'
 import { isToBook, journeyToBook } from '#web/booking/journey-to-book.ts'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { Notice } from '#web/account/notice.tsx'
@@ -52,7 +53,7 @@ export function Component() {
   return (
     <AuthPage
       title={text(isToBook(redirect) ? 'account.loginToBook' : 'account.loginTitle')}
-      lead={isToBook(redirect) ? journey : text('account.loginLead')}
+      lead={isToBook(redirect) ? journey && <JourneyLine journey={journey} /> : text('account.loginLead')}
       picture="packages/udaipur-1-dusk"
       below={
         <div className="flex flex-col gap-2">

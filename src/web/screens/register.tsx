@@ -8,6 +8,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
+import { JourneyLine } from '#web/booking/journey-line.tsx'
 import { journeyToBook } from '#web/booking/journey-to-book.ts'
 import { Notice } from '#web/account/notice.tsx'
 import { withRedirect } from '#web/account/paths.ts'
@@ -64,7 +65,7 @@ export function Component() {
   return (
     <AuthPage
       title={text('account.registerTitle')}
-      lead={journey ?? text('account.registerLead')}
+      lead={journey ? <JourneyLine journey={journey} /> : text('account.registerLead')}
       picture={poster}
       below={
         <p>
