@@ -74,7 +74,8 @@ function EditForm({ user, offered, onClose }: EditProfileProps) {
         placeholder={user.isGenderStated ? undefined : text('profile.notStated')}
         defaultValue={user.isGenderStated ? user.gender : (offered?.gender ?? '')}
       />
-      <FormProblem problem={form.problem} />
+      {/* What is wrong with a field is said there. */}
+      <FormProblem problem={form.problem?.fields.length === 0 ? form.problem : null} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose} disabled={loading === 'editUser'}>
           {text('profile.cancel')}

@@ -18,7 +18,7 @@ test('a toast goes above what it would cover, and above what stands there', () =
   ]
   const bottom = freeBottom(52, within, taken)
   expect(bottom).toBe(682)
-  for (const span of taken) expect(lies(bottom, 52, span)).toBe(false)
+  for (const span of taken) expect(lies(682, 52, span)).toBe(false)
 })
 
 test('a gap that is too small for it is passed', () => {
@@ -30,6 +30,6 @@ test('a gap that is too small for it is passed', () => {
   ).toBe(642)
 })
 
-test('where all is full it stays where toasts are looked for', () => {
-  expect(freeBottom(52, within, [{ top: 0, bottom: 800 }])).toBe(784)
+test('where all is full there is no such place', () => {
+  expect(freeBottom(52, within, [{ top: 0, bottom: 800 }])).toBeNull()
 })

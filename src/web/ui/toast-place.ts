@@ -2,25 +2,27 @@ import type { ToastStore } from './toast-store.ts'
 
 /** Elements that a toast must not cover: controls and totals. */
 const inTheWay = 'a[href], button, input, select, textarea, summary, [data-uncovered]'
+/** Avoided, too, where a toast has to go higher and there is room. */
+const readable = `${inTheWay}, h1, h2, h3, p, label, legend, dt, dd, li, img`
 const gapPx = 8
 const edgePx = 16
 
 export type Span = { top: number; bottom: number }
 
-/** The lowest position for a box of this height that overlaps no span; the very lowest if there is none. */
-export function freeBottom(height: number, within: Span, taken: readonly Span[]): number {
+/** The lowest position for a box of this height that overlaps no span; null if there is none. */
+export function freeBottom(height: number, within: Span, taken: readonly Span[]): number | null {
   let { bottom } = within
   for (const span of taken.toSorted((a, b) => b.bottom - a.bottom)) {
     if (span.top - gapPx < bottom && span.bottom + gapPx > bottom - height) bottom = span.top - gapPx
   }
-  return bottom - height < within.top ? within.bottom : bottom
+  return bottom - height < within.top ? null : bottom
 }
 
-function spansBeside(region: HTMLElement): Span[] {
+function spansBeside(region: HTMLElement, selector: string): Span[] {
   const { left, right } = region.getBoundingClientRect()
   const layer = region.closest('dialog') ?? document
   return (
-    [...layer.querySelectorAll(inTheWay)]
+    [...layer.querySelectorAll(selector)]
       // Elements in a closed menu have a box as well.
       .filter((element) => !region.contains(element) && element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
@@ -33,9 +35,14 @@ function spansBeside(region: HTMLElement): Span[] {
 export function placeToasts(toasts: Pick<ToastStore, 'subscribe'>): void {
   function placeIn(region: HTMLElement) {
     if (region.offsetHeight === 0 || region.querySelector('p') === null) return
-    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    // A dialog lies over the header, and above it there may be room.
+    const header = region.closest('dialog') ? null : document.querySelector('header')
+    const top = header?.getBoundingClientRect().bottom ?? 0
     const within = { top: Math.max(0, top), bottom: innerHeight - edgePx }
-    const bottom = freeBottom(region.offsetHeight, within, spansBeside(region))
+    const freeOf = (selector: string) =>
+      freeBottom(region.offsetHeight, within, spansBeside(region, selector))
+    const low = freeOf(inTheWay)
+    const bottom = (low === within.bottom ? low : (freeOf(readable) ?? low)) ?? within.bottom
     region.style.bottom = `${innerHeight - bottom}px`
   }
   function place() {
