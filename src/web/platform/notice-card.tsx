@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -19,6 +21,9 @@ const tints: Record<NoticeType, string> = {
   wait: 'bg-marigold text-marigold-ink',
 }
 
+/** As the error card of places. */
+const poster = 'packages/kohima-dzukou-1-monsoon'
+
 /** A whole screen with a single message and its actions. */
 export function NoticeCard({ type, icon, title, children, actions }: NoticeCardProps) {
   const drawn = icon ?? (type === 'error' ? 'alert' : 'info')
@@ -27,14 +32,17 @@ export function NoticeCard({ type, icon, title, children, actions }: NoticeCardP
       <PageHead title={title} />
       <section
         role={type === 'error' ? 'alert' : 'status'}
-        className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-surface px-5 py-10 text-center"
+        className="overflow-hidden rounded-2xl border border-line bg-surface text-center"
       >
-        <span className={`inline-flex size-14 items-center justify-center rounded-full ${tints[type]}`}>
-          {type === 'wait' ? <Spinner className="size-6" /> : <Icon name={drawn} size={24} />}
-        </span>
-        <h1 className="text-2xl">{title}</h1>
-        <div className="max-w-measure text-muted">{children}</div>
-        {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+        {type === 'error' && <Picture photo={drawnPhoto(poster)} ratio="16:9" sizes="40rem" alt="" />}
+        <div className="flex flex-col items-center gap-4 px-5 py-8">
+          <span className={`inline-flex size-14 items-center justify-center rounded-full ${tints[type]}`}>
+            {type === 'wait' ? <Spinner className="size-6" /> : <Icon name={drawn} size={24} />}
+          </span>
+          <h1 className="text-2xl">{title}</h1>
+          <div className="max-w-measure text-muted">{children}</div>
+          {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+        </div>
       </section>
     </div>
   )

@@ -13,9 +13,9 @@ export function ShellContent() {
         </a>
       </NeedsScript>
       <h1 className="sr-only">{text('state.loading')}</h1>
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-10 w-2/3 rounded-lg" />
+      <Skeleton className="h-24 w-full rounded-2xl" />
+      <Skeleton className="h-80 w-full rounded-2xl" />
     </div>
   )
 }

@@ -7,14 +7,15 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
   return (
     <NoticeCard
       type="error"
-      title={text('review.failed', { message })}
+      title={text('booking.loadFailed')}
       actions={
         <Button variant="primary" onClick={onRetry}>
           {text('action.tryAgain')}
         </Button>
       }
     >
-      {text('booking.loadFailedHint')}
+      <p>{text('booking.loadFailedHint')}</p>
+      <p className="mt-2 text-sm">{message}</p>
     </NoticeCard>
   )
 }

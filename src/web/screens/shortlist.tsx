@@ -22,7 +22,7 @@ import { PackageCard } from '#web/search/package-card.tsx'
 import { PartyPrice } from '#web/search/party-price.tsx'
 import { bookPath } from '#web/shortlist/address.ts'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
-import { OwnList } from '#web/shortlist/own-list.tsx'
+import { cardGrid, OwnList } from '#web/shortlist/own-list.tsx'
 import { SharedList } from '#web/shortlist/shared-list.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -195,7 +195,10 @@ function Waiting() {
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{text('shortlist.loading')}</span>
       <Skeleton className="h-10 w-2/3 rounded-lg" />
-      <Skeleton className="h-80 w-full rounded-2xl" />
+      <div className={cardGrid}>
+        <Skeleton className="h-60 w-full rounded-2xl" />
+        <Skeleton className="h-60 w-full rounded-2xl" />
+      </div>
     </div>
   )
 }
