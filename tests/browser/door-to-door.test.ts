@@ -53,7 +53,7 @@ function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): s
   const way = `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km each way from Pune`
   const driven = ways?.drivenKm[at] ?? 0
   const far = driven > easyKm(days) ? ` A long way for ${days} days` : ''
-  return `${way}${far} Package and fuel: ${formatRupees(wholeRupees)}`
+  return `Package and fuel: ${formatRupees(wholeRupees)} ${way}${far}`
 }
 const words = async (page: Page, at: number) =>
   (await cards(page).nth(at).innerText()).replaceAll(/\s+/g, ' ')
@@ -76,7 +76,7 @@ describe('results from one’s own city', () => {
       expect(await cityOf(page)).toMatch(/^Pune/)
       expect(await axeFindings(page)).toEqual([])
 
-      await search(page).getByLabel('Sort by').selectOption('Lowest cost with fuel first')
+      await search(page).getByLabel('Sort by').selectOption('Cheapest with fuel')
       await page.waitForURL('**sort=cost**')
       const sorted = await answerTo('query=Kerala&from=Pune&people=2&sort=cost')
       await expect.poll(() => words(page, 0)).toContain(lineOf(sorted, 0, 2))
@@ -97,7 +97,7 @@ describe('results from one’s own city', () => {
         async (page) => {
           await page.goto(`${url}/search?from=Pune`)
           await untilAlive(page, 'main')
-          await page.getByText('How we work out package and fuel from Pune').press('Enter')
+          await page.getByText('How fuel from Pune is worked out').press('Enter')
           await page.getByText('15 km per litre and ₹105 per litre').waitFor()
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
           expect(await axeFindings(page)).toEqual([])
@@ -175,7 +175,7 @@ describe('results from one’s own city', () => {
       await page.goto(`${url}/search?start=Pune&end=Kerala&from=Pune`)
       await untilAlive(page, 'main')
       expect(await field.count()).toBe(0)
-      await search(page).getByLabel('Sort by').selectOption('Lowest cost with fuel first')
+      await search(page).getByLabel('Sort by').selectOption('Cheapest with fuel')
       await page.waitForURL('**from=Pune**')
       await page.evaluate(() => localStorage.removeItem('myCity'))
       await page.goto(`${url}/search?start=Pune&end=Kerala`)

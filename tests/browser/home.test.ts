@@ -41,7 +41,7 @@ describe('the home page', () => {
     await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
     for (const [words, answer] of [
       ['Hotels and transfers listed', 'price'],
-      ['Your refund in rupees, before you pay', 'refund'],
+      ['See your refund before you pay', 'refund'],
       ['Change or cancel online', 'cancel'],
     ] as const)
       expect(await page.getByRole('link', { name: words }).getAttribute('href')).toBe(`/help#${answer}`)

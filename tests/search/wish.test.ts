@@ -256,7 +256,21 @@ eachDatabase((_, open) => {
     const answer = await ask(typed)
     expect(answer).toMatchObject({ packages: [], totalResults: 0, totalPages: 0, exactResults: 0 })
     expect(answer.explanation?.nothing).toBe(nothing)
-    expect((answer.nearest?.length ?? 0) > 0).toBe(nothing !== 'unknown' && nothing !== 'ownBooking')
+    const hasNearest = nothing !== 'unknown' && nothing !== 'ownBooking'
+    expect((answer.nearest?.length ?? 0) > 0).toBe(hasNearest)
+    // There is always a way on.
+    expect(answer.popular?.length ?? 0).toBe(hasNearest ? 0 : 3)
+    expect(answer.nearest?.every(({ roadKm }) => roadKm !== undefined) ?? false).toBe(nothing === 'town')
+  })
+
+  test('FIND-05 FIND-06 where nothing comes near, what is offered is still for a wheelchair and not ruled out', async () => {
+    const answer = await ask('wheelchair skiing in Goa')
+    expect(answer).toMatchObject({ totalResults: 0, explanation: { nothing: 'noneMeets' } })
+    expect(answer.nearest).toBeUndefined()
+    const suited = new Set(idsOf(await ask('wheelchair')))
+    const offered = (answer.popular ?? []).map(({ packageId }) => packageId)
+    expect(offered.length).toBeGreaterThan(0)
+    expect(offered.every((id) => suited.has(id))).toBe(true)
   })
 
   test('FIND-09 what misses one thing stands behind what misses nothing, and says what', async () => {

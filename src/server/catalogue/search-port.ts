@@ -45,6 +45,10 @@ export type Found = {
   exact: number
   /** The nearest packages, if nothing was found. */
   nearest: string[]
+  /** How far each of them is by road, if a town without journeys was named. */
+  nearestKm?: number[]
+  /** If none comes near either: the best that nothing in the wish rules out. */
+  popular: string[]
   explanation?: WishExplanation
   /** One per id. */
   answers?: Answers[]

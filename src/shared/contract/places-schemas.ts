@@ -136,7 +136,16 @@ export const placesSchemas = {
       /** How many meet the whole wish, and so come first; the others miss one part of it, or have no room on the date. */
       exactResults: z.int(),
       /** The nearest packages, if nothing was found. */
-      nearest: z.optional(z.array(packageCard)),
+      nearest: z.optional(
+        z.array(
+          z.extend(packageCard, {
+            /** From the town without journeys that was asked for. */
+            roadKm: z.optional(z.int()),
+          }),
+        ),
+      ),
+      /** If none comes near either: the best that the wish does not rule out. */
+      popular: z.optional(z.array(packageCard)),
       /** How the text was read; only if there is one. */
       explanation: z.optional(wishExplanation),
       facets: z.optional(facets),

@@ -18,6 +18,7 @@ import { waysTo } from './road-distances.ts'
 // Not the package screen's thunk: a compared package is not the current one.
 const placeOf = callThunk('compare/getPlace', getPlace)
 
+const popular = deferredSection({ code: () => import('./popular.tsx') })
 const below = deferredSection({ code: () => import('./compare-below.tsx') })
 
 const packagesOf = callThunk('compare/listPackages', listPackages)
@@ -70,7 +71,13 @@ export function Component() {
       {leftOut > 0 && <p role="status">{counted(leftOut, 'compare.leftOutOne', 'compare.leftOutMany')}</p>}
       {hasMore && <p role="status">{text('compare.onlyFour')}</p>}
       {places.length === 1 && <p role="status">{text('compare.onlyOne')}</p>}
-      {places.length === 0 ? <EmptyList of="compare" /> : <below.Part className="flex flex-col gap-6" />}
+      {places.length === 0 ? (
+        <EmptyList of="compare">
+          <popular.Part />
+        </EmptyList>
+      ) : (
+        <below.Part className="flex flex-col gap-6" />
+      )}
     </div>
   )
 }

@@ -77,6 +77,7 @@ export function Component() {
   const map = readMap(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
     `${paths.destination}${writeQuery({ state, category, sort, map, ...changed })}`
+  const openStates = regions.states.filter(({ name, packages }) => packages > 0 || name === state)
   const filters = Object.entries({ category, state }).flatMap(([kind, name]) =>
     name ? [{ name, without: hrefOf({ [kind]: undefined }) }] : [],
   )
@@ -106,7 +107,7 @@ export function Component() {
           name="state"
           label={text('search.state')}
           usual={text('destination.all')}
-          options={byPlaceName(regions.states, ({ name }) => name).map(({ name, packages }) => ({
+          options={byPlaceName(openStates, ({ name }) => name).map(({ name, packages }) => ({
             value: name,
             label: `${placeName(name)} (${packages})`,
           }))}

@@ -34,6 +34,7 @@ import { waysTo } from './road-distances.ts'
 
 const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
+const popular = deferredSection({ code: () => import('./popular.tsx') })
 const day = deferredSection({ code: () => import('./shortlist-day.tsx') })
 
 /** Lower, so that prices and the bar that compares them are in view together. */
@@ -108,7 +109,12 @@ function Own() {
   const { travelers, extraRooms: rooms, startPoint, date } = useListParty()
   const { loaded, again } = useCards(ids, { date, people: travelers, from: startPoint || storedCity() })
   useEffect(() => void refreshShortlist(), [])
-  if (ids.length === 0) return <EmptyList of="shortlist" />
+  if (ids.length === 0)
+    return (
+      <EmptyList of="shortlist">
+        <popular.Part />
+      </EmptyList>
+    )
   if (loaded && 'error' in loaded)
     return (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
@@ -215,6 +221,7 @@ export function Component() {
         <p className="max-w-measure text-muted">{text(shared ? 'shortlist.sharedLead' : 'shortlist.lead')}</p>
       </header>
       {shared && <SharedList {...shared} cardOf={sharedCard} />}
+      {shared?.cards.length === 0 && <popular.Part />}
       {!shared && !isHydrated && (
         <>
           <NeedsScript words={text('shortlist.needsScript')} />

@@ -1,12 +1,9 @@
-import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
-import { type SortOrder, sortOrders } from '#shared/domain/sort-orders.ts'
+import { sortOrders } from '#shared/domain/sort-orders.ts'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { languagePrefix, locale } from '#shared/messages/language.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { formatRupees } from '#shared/domain/money.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -15,80 +12,8 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type Filters, type Journey, searchPath } from './address.ts'
 import { type Choices, chosenIn, kindsIn, needsHome, onlyHome, readFilters } from './filters-address.ts'
+import { canNarrow, labels, optionsOf, sortTexts, wishIn } from './filter-choices.ts'
 import { useSearchSelector } from './use-search.ts'
-import { capitalised } from './wish/sentence.ts'
-import { partyOf } from './wish/party.ts'
-import { rangeText, slotText } from './wish/slot-text.ts'
-
-/** The categories that have a text of their own. */
-const categoryTexts = new Map<unknown, MessageKey>([
-  ['Adventure', 'category.adventure'],
-  ['Beach', 'category.beach'],
-  ['City Break', 'category.cityBreak'],
-  ['Culture', 'category.culture'],
-  ['Family', 'category.family'],
-  ['Heritage', 'category.heritage'],
-  ['Hill Station', 'category.hillStation'],
-  ['Honeymoon', 'category.honeymoon'],
-  ['Nature', 'category.nature'],
-  ['Pilgrimage', 'category.pilgrimage'],
-  ['Spiritual', 'category.spiritual'],
-  ['Wildlife', 'category.wildlife'],
-])
-
-const labels: Record<keyof Choices, (value: string | number) => string> = {
-  state: (value) => placeName(String(value)),
-  category(value) {
-    const key = categoryTexts.get(value)
-    return key ? text(key) : String(value)
-  },
-  days: (value) => (Number(value) === 1 ? text('search.oneDay') : text('search.daysUpTo', { days: value })),
-  rating: (value) => text('search.ratingFrom', { rating: value }),
-  budget: (value) => text('search.budgetUpTo', { amount: formatRupees(Number(value)) }),
-}
-
-/** The options of one kind: empty ones are left out, the one in the address is always included. */
-function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: string | number | undefined) {
-  const open = (choices?.[kind] ?? []).filter(([value, packages]) => packages > 0 || value === chosen)
-  const options = open.map(([value, packages]) => ({
-    value: String(value),
-    label: text('search.choice', { choice: labels[kind](value), count: packages.toLocaleString(locale()) }),
-  }))
-  if (chosen === undefined || open.some(([value]) => value === chosen)) return options
-  return [...options, { value: String(chosen), label: labels[kind](chosen) }]
-}
-
-/** Whether some option would leave fewer journeys than there are now; what is chosen can always be taken back. */
-function canNarrow(
-  kind: keyof Choices,
-  { choices, totalResults }: { choices: Choices | null; totalResults: number },
-  chosen: string | number | undefined,
-): boolean {
-  return (
-    chosen !== undefined ||
-    choices === null ||
-    choices[kind].some(([, packages]) => packages > 0 && packages < totalResults)
-  )
-}
-
-const sortTexts: Record<SortOrder, MessageKey> = {
-  relevance: 'search.sortRelevance',
-  price: 'search.sortPrice',
-  rating: 'search.sortRating',
-  days: 'search.sortDays',
-  cost: 'search.sortCost',
-  distance: 'search.sortDistance',
-}
-
-/** What the wish says of a filter; the filter itself narrows it further. */
-function wishIn(slots: readonly AskedSlot[], name: keyof Choices, people: number): string | undefined {
-  const slot = slots.find(({ kind }) => kind === name)
-  if (slot?.kind === 'days') return capitalised(slotText(slot))
-  if (slot?.kind !== 'budget' || slot.read.isPerDay) return undefined
-  const share = slot.read.isPerPerson ? 1 : partyOf(slots, people)
-  const [least, most] = [slot.read.least, slot.read.most].map((sum) => sum && Math.floor(sum / share))
-  return capitalised(rangeText({ least: least ?? null, most: most ?? null }))
-}
 
 type SearchFiltersProps = {
   journey: Journey
@@ -139,6 +64,8 @@ function useSyncedForm(filters: Filters, choose: (form: HTMLFormElement) => void
       if (field instanceof HTMLSelectElement) field.value = String(values[field.name] ?? '')
       else if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = kindsIn(String(values[field.name] ?? '')).includes(field.value)
+      else if (field instanceof HTMLInputElement && field.type === 'radio')
+        field.checked = field.value === String(values[field.name] ?? '')
     }
     // Only another address is written into the form.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -151,6 +78,8 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
   const navigate = useNavigate()
   const form = useSyncedForm(filters, choose)
   const count = chosenIn(filters)
+  const { totalResults, loading, searchError } = useSearchSelector((state) => state.search)
+  const isEmpty = totalResults === 0 && loading === 'idle' && searchError === null
 
   function choose(chosen: HTMLFormElement) {
     const wanted = { ...valuesOf(chosen), from: filters.from }
@@ -158,7 +87,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
   }
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox'
+    const isTyped = target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
     // The town is sent only once it is complete.
     if (!isTyped) choose(currentTarget)
   }
@@ -172,6 +101,8 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
     void navigate(searchPath(journey, wanted))
   }
 
+  // Nothing was found that could be narrowed or ordered.
+  if (isEmpty && count === 0 && !isOpen) return null
   return (
     <Disclosure
       icon="M4 6h16M7 12h10M10 18h4"
@@ -189,7 +120,8 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
       >
         <HiddenJourney journey={journey} />
         <FilterFields filters={filters} home={home} people={journey.travelers} />
-        <div className="flex flex-col items-start gap-2">
+        {/* In view below a long list of choices. */}
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b-2xl border-t border-line bg-surface px-4 py-3 lg:static lg:m-0 lg:flex-col lg:items-start lg:border-0 lg:bg-transparent lg:p-0">
           <ShowButton />
           {count > 0 && (
             <SiteLink
@@ -210,7 +142,11 @@ function ShowButton() {
   const { totalResults, loading } = useSearchSelector((state) => state.search)
   const isAlive = useHydrated()
   return (
-    <Button type="submit" busy={loading === 'search'}>
+    <Button
+      type="submit"
+      busy={loading === 'search'}
+      className="grow max-lg:border-accent max-lg:bg-accent max-lg:text-accent-ink lg:grow-0"
+    >
       {isAlive && totalResults > 0
         ? counted(totalResults, 'search.showOne', 'search.showMany')
         : text('search.applyFilters')}
@@ -230,21 +166,16 @@ function FilterFields({ filters, home, people }: FilterFieldsProps) {
   const search = useSearchSelector((state) => state.search)
   const hasHome = filters.from !== undefined || search.startTown !== null
   const sorts = sortOrders.filter((order) => hasHome || !needsHome(order))
-  const field = (name: keyof Choices, label: MessageKey) => {
-    const own = wishIn(search.understood?.slots ?? [], name, people)
-    return (
-      canNarrow(name, search, filters[name]) && (
-        <SelectField
-          name={name}
-          label={text(label)}
-          hint={own === undefined || filters[name] !== undefined ? undefined : text('search.fromWish')}
-          placeholder={own ?? text('search.any')}
-          defaultValue={filters[name]}
-          options={optionsOf(name, search.choices, filters[name])}
-        />
-      )
+  const field = (name: keyof Choices, label: MessageKey) =>
+    canNarrow(name, search, filters[name]) && (
+      <Choice
+        name={name}
+        label={text(label)}
+        own={wishIn(search.understood?.slots ?? [], name, people)}
+        options={optionsOf(name, search.choices, filters[name])}
+        chosen={filters[name]}
+      />
     )
-  }
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {home}
@@ -258,8 +189,52 @@ function FilterFields({ filters, home, people }: FilterFieldsProps) {
       {field('budget', 'search.budget')}
       {field('days', 'search.days')}
       {field('rating', 'search.rating')}
-      {field('state', 'search.state')}
+      {canNarrow('state', search, filters.state) && (
+        <SelectField
+          name="state"
+          label={text('search.state')}
+          placeholder={text('search.any')}
+          defaultValue={filters.state}
+          options={optionsOf('state', search.choices, filters.state)}
+        />
+      )}
     </div>
+  )
+}
+
+const rows = 'grid grid-cols-2 gap-x-3 text-sm lg:grid-cols-1'
+const legend = 'mb-1 text-sm font-semibold text-ink'
+
+type ChoiceProps = {
+  name: string
+  label: string
+  /** What the wish says of it, which the filter narrows further. */
+  own: string | undefined
+  options: readonly { value: string; label: string }[]
+  chosen: string | number | undefined
+}
+
+/** All choices of a filter in view, of which one is on. */
+function Choice({ name, label, own, options, chosen }: ChoiceProps) {
+  const usual = own === undefined ? text('search.any') : text('search.asWritten', { choice: own })
+  return (
+    <fieldset className="min-w-0">
+      <legend className={legend}>{label}</legend>
+      <div className={rows}>
+        {[{ value: '', label: usual }, ...options].map((option) => (
+          <label key={option.value} className="flex min-h-11 items-center gap-3 font-medium">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === String(chosen ?? '')}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -272,8 +247,8 @@ function Kinds({ chosen }: { chosen: readonly string[] }) {
   if (shown.length === 0) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold text-ink">{text('search.category')}</legend>
-      <div className="grid grid-cols-2 gap-x-3 text-sm lg:grid-cols-1">
+      <legend className={legend}>{text('search.category')}</legend>
+      <div className={rows}>
         {shown.map(({ value, label }) => (
           <Checkbox
             key={value}

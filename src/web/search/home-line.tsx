@@ -44,6 +44,7 @@ export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLinePr
   const total = sumText(totalRupees(priceOf(card), people, 0) + carRupees, isFromPrice(card))
   return (
     <p>
+      <span className="block text-sm font-semibold text-ink">{text('door.wholeOne', { total })}</span>
       {distanceKm === 0
         ? text('door.atHome', { town })
         : text('door.byRoadHours', { km, town, time: hoursText(roadHours(distanceKm)) })}
@@ -51,7 +52,6 @@ export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLinePr
         <span className="block">{text('door.driven', { km: driven.toLocaleString('en-IN') })}</span>
       )}
       {driven > easyKm(days) && <Alert words={counted(days, 'door.farForOne', 'door.farFor')} />}
-      <span className="block">{text('door.wholeOne', { total })}</span>
     </p>
   )
 }

@@ -13,9 +13,9 @@ export function HomeNote({ ways, from, people, isTooFar }: HomeNoteProps) {
   if (town === null) return <p className="mt-3 text-bad">{text('door.unknownTown', { from })}</p>
   if (isTooFar) return <p className="mt-2 text-sm text-muted">{text('door.allTooFar')}</p>
   return (
-    <div className="mt-2 text-sm text-muted">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <p>{text('door.wholeWithout')}</p>
-      <details>
+      <details className="open:basis-full">
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
           {text('door.how', { town: placeName(town) })}
         </summary>

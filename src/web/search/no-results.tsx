@@ -1,15 +1,22 @@
 import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
 import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ResultsProps, searchPath } from './address.ts'
 import { chosenIn, onlyHome } from './filters-address.ts'
-import { PackageCard } from './package-card.tsx'
+import { FewCards } from './few-cards.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { nothingText } from './wish/nothing-text.ts'
+
+/** What is shown instead, where it is not what comes nearest. */
+const headings = new Map<unknown, MessageKey>([
+  ['town', 'wish.nearestByRoad'],
+  ['unknown', 'wish.popular'],
+  ['ownBooking', 'wish.popular'],
+])
 
 /** Replaces the cards: the search failed, or found nothing, with the closest matches. */
 export function NoResults(props: ResultsProps) {
@@ -19,22 +26,15 @@ export function NoResults(props: ResultsProps) {
     <>
       <NothingFound {...props} />
       {nearest.length > 0 && (
-        <section aria-labelledby="nearest-heading" className="flex flex-col gap-4">
-          <h2 id="nearest-heading" className="text-xl">
-            {text(understood?.nothing === 'town' ? 'wish.nearestByRoad' : 'wish.nearest')}
-          </h2>
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-            {nearest.map((card) => (
-              <li key={card.packageId} className="min-w-0">
-                <PackageCard
-                  card={card}
-                  journey={{ ...props.journey, end: card.locations.city, from: props.filters.from }}
-                  headingLevel={3}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FewCards
+          heading={text(headings.get(understood?.nothing) ?? 'wish.nearest')}
+          cards={nearest}
+          journeyTo={({ locations }) => ({
+            ...props.journey,
+            end: locations.city,
+            from: props.filters.from,
+          })}
+        />
       )}
     </>
   )
@@ -44,9 +44,13 @@ function NothingFound({ journey, filters }: ResultsProps) {
   const { totalResults, understood } = useSearchSelector((state) => state.search)
   const isBeyond = totalResults > 0
   const hasFilters = chosenIn(filters) > 0
+  const notFound = notFoundText(placeName(journey.end), isBeyond)
+  const isOwn = !isBeyond && understood?.nothing === 'ownBooking'
+  const isRefund = refundWords.test(journey.end)
   return (
     <Notice
-      title={notFoundText(placeName(journey.end), isBeyond)}
+      title={isOwn ? text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle') : notFound}
+      note={isOwn && notFound}
       words={
         isBeyond
           ? text('search.notFoundPlain')
@@ -63,7 +67,7 @@ function NothingFound({ journey, filters }: ResultsProps) {
           {text('search.clearFilters')}
         </SiteLink>
       )}
-      {!isBeyond && understood?.nothing === 'ownBooking' && <HelpLinks />}
+      {isOwn && <HelpLinks isRefund={isRefund} />}
       <SiteLink to={paths.search} className={buttonClass()}>
         {text('search.seeAll')}
       </SiteLink>
@@ -71,11 +75,16 @@ function NothingFound({ journey, filters }: ResultsProps) {
   )
 }
 
+const refundWords = /refund|money back|pais[ae]|रिफ़?ंड|पैस/i
+
 /** For somebody who wrote about a booking, not about a journey. */
-const HelpLinks = () => (
+const HelpLinks = ({ isRefund }: { isRefund: boolean }) => (
   <>
-    <SiteLink to={paths.help} className={buttonClass()}>
-      {text('nav.help')}
+    <SiteLink
+      to={isRefund ? `${paths.help}#refund` : paths.help}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      {text(isRefund ? 'wish.refundLink' : 'nav.help')}
     </SiteLink>
     <SiteLink to={paths.contactus} className={buttonClass()}>
       {text('nav.contact')}
@@ -119,14 +128,23 @@ function SearchFailed({ message, journey, filters, page }: ResultsProps & { mess
   )
 }
 
-function Notice({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
+type NoticeProps = {
+  title: string
+  words: string
+  /** In small letters below them. */
+  note?: string | false
+  children: React.ReactNode
+}
+
+function Notice({ title, words, note, children }: NoticeProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-2xl border border-dashed border-edge px-5 py-12 text-center">
+    <div className="flex flex-col items-center gap-3 rounded-2xl border border-dashed border-edge px-5 py-8 text-center">
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-sunk text-accent">
         <Icon name="route" size={32} />
       </span>
       <h2 className="text-xl">{title}</h2>
       <p className="max-w-measure text-muted">{words}</p>
+      {note && <p className="text-xs text-muted">{note}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   )

@@ -15,11 +15,7 @@ type RegionLinksProps = {
 }
 
 const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink'
-
-/** A choice that would find nothing is less prominent, but still available. */
-const lookOf = (packages: number | undefined) =>
-  `${look} ${packages === 0 ? 'border-dashed text-muted' : 'bg-surface font-semibold text-ink'}`
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink'
 
 /** On a phone the choices are in one line that is wider than the window: scrolls the chosen one into view. */
 function useChosenInView(chosen: string | undefined): RefObject<HTMLDivElement | null> {
@@ -45,17 +41,15 @@ function partition(regions: Regions['states'], chosen: string | undefined) {
 /** Choices as links: each has its own address, and works without JavaScript. */
 export function RegionLinks({ label, regions, chosen, hrefOf, className = '' }: RegionLinksProps) {
   const list = useChosenInView(chosen)
+  // A choice that would find nothing is none.
+  const open = regions.filter(({ name, packages }) => packages > 0 || name === chosen)
   const { most, rest } = partition(
-    byPlaceName(regions, ({ name }) => name),
+    byPlaceName(open, ({ name }) => name),
     chosen,
   )
   const item = ({ name, packages }: { name: string | undefined; packages: number | undefined }) => (
     <li key={name ?? ''} className="shrink-0">
-      <SiteLink
-        to={hrefOf(name)}
-        className={lookOf(packages)}
-        aria-current={name === chosen ? 'true' : undefined}
-      >
+      <SiteLink to={hrefOf(name)} className={look} aria-current={name === chosen ? 'true' : undefined}>
         {name === undefined ? text('destination.all') : placeName(name)}
         {packages !== undefined && <span className="font-normal even-digits">{packages}</span>}
       </SiteLink>

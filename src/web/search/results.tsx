@@ -90,6 +90,8 @@ function Heading({ journey, isLoading }: { journey: ResultsProps['journey']; isL
   const hasRoom = results.every(({ nearest }) => nearest === undefined)
   if (!isLoading && isWish(understood) && exactResults < totalResults && hasRoom)
     return closeText(exactResults, totalResults)
+  const read = !isLoading && totalResults > 0 && understood && !isWish(understood) && understood.corrected[0]
+  if (read) return counted(totalResults, 'search.inOne', 'search.inMany', { end: placeName(read.read) })
   return headingText(
     // A wish has a sentence of its own, and so does a search without results.
     isWish(understood) || totalResults === 0 ? '' : placeName(journey.end),

@@ -18,8 +18,8 @@ export type SearchState = {
   answers: WishAnswers[]
   /** The number of results on all pages that meet the whole wish; they come first. */
   exactResults: number
-  /** The closest matches when nothing was found. */
-  nearest: ShownCard[]
+  /** The closest matches when nothing was found, else popular ones. */
+  nearest: (ShownCard & { roadKm?: number | undefined })[]
   /** The choices of the last answer, also while the next one is loading. */
   choices: Choices | null
   /** The distances of the results; null without an origin. */
@@ -100,7 +100,7 @@ const slice = createSlice({
           walking,
         }))
         state.exactResults = payload.exactResults
-        state.nearest = payload.nearest ?? []
+        state.nearest = payload.nearest ?? payload.popular ?? []
         state.ways = payload.ways ?? null
         state.waysFrom = meta.arg.from ?? null
         state.startTown = payload.startTown ?? null

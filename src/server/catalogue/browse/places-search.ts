@@ -44,6 +44,7 @@ type DayTerms = {
   monthPrice?: number
   nearest?: CalendarDate[]
   usual?: UsualMonth
+  roadKm?: number
 }
 
 /** A card's serialised JSON, with what it answers to a wish and its terms on the day. */
@@ -64,13 +65,17 @@ const figuresOf = (
 
 /** The cards of an answer, as the beginning of its JSON. */
 function listsOf(
-  { ids, answers, nearest }: Found,
+  { ids, answers, nearest, nearestKm, popular }: Found,
   terms: readonly DayTerms[],
   cardJson: (id: string) => string,
 ): string {
   const packages = ids.map((id, at) => withMore(cardJson(id), answers?.[at], terms[at]))
-  const near = nearest.length > 0 ? `"nearest":[${nearest.map(cardJson).join()}],` : ''
-  return `"packages":[${packages.join()}],${near}`
+  const list = (name: string, cards: string[]) => (cards.length > 0 ? `"${name}":[${cards.join()}],` : '')
+  const near = nearest.map((id, at) => {
+    const km = nearestKm?.[at]
+    return km === undefined ? cardJson(id) : withMore(cardJson(id), undefined, { roadKm: Math.round(km) })
+  })
+  return `"packages":[${packages.join()}],${list('nearest', near)}${list('popular', popular.map(cardJson))}`
 }
 
 const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({

@@ -119,6 +119,18 @@ export async function memorySearchIndex(
     }
   }
 
+  /** What is offered where nothing was found. */
+  function waysOn(
+    wish: WishFound,
+    isWanted: (doc: number) => boolean,
+  ): Pick<Found, 'nearest' | 'nearestKm' | 'popular'> {
+    const near = wish.nearest().filter(isWanted)
+    const popular = near.length === 0 ? wish.elsewhere().filter(isWanted) : []
+    const town = wish.nothing === 'town' ? wish.named?.parts.find((part) => part.town)?.town : undefined
+    const km = town === undefined ? undefined : world.kmFrom(town)
+    return { nearest: near.map(idOf), popular: popular.map(idOf), ...(km && { nearestKm: near.map(km) }) }
+  }
+
   const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {
     const { onDay, inMonths, travelMonth = 1 } = by
     const wish = wishes.search(input.query, by)
@@ -131,7 +143,6 @@ export async function memorySearchIndex(
     const total = found.parts.reduce((sum, { count }) => sum + count, 0)
     const parts = ableFirst(found.parts, onDay)
     const docs = pageOf(input, { wish, parts, priced }, by)
-    const near = total === 0 && input.query !== '' ? wish.nearest() : []
     const explained =
       input.query === ''
         ? undefined
@@ -140,7 +151,9 @@ export async function memorySearchIndex(
       ids: docs.map(idOf),
       total,
       exact: parts[0]?.count ?? 0,
-      nearest: near.filter(isWithin(priced, filters)).map(idOf),
+      ...(total === 0 && input.query !== ''
+        ? waysOn(wish, isWithin(priced, filters))
+        : { nearest: [], popular: [] }),
       ...explained,
       ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, travelMonth, doc)) }),
       ...(inMonths && { inMonths: docs.map((doc) => inMonths.price[doc] ?? 0) }),

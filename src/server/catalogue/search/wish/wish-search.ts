@@ -42,6 +42,8 @@ export type WishFound = KindBands & {
   farther: (known: readonly Part[], least: number) => Part
   /** The few nearest packages, if nothing was found. */
   nearest: () => number[]
+  /** If there are none either: the best of all that nothing rules out. */
+  elsewhere: () => number[]
 }
 
 /** Physical needs come before preferences; somebody who travels alone is equally welcome anywhere. */
@@ -226,7 +228,10 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const { checks, hints, fits, ruledOut } = asked
     const closed = setOf(closedIn(by.inMonths))
     const known = closed ? { ...asked, ruledOut: [...ruledOut, closed] } : asked
-    const reading = { slots, named, nothing, checks, ...kindBandsOf(known, everything, pool) }
+    const anywhere = () => places({ named: undefined, region: undefined, out }).candidates()
+    const elsewhere = () => closest(anywhere(), known, nearestCount)
+    const bands = kindBandsOf(known, everything, pool)
+    const reading = { slots, named, nothing, checks, elsewhere, ...bands }
     let found: Candidates | undefined
     const candidates = () => (found ??= place.candidates())
     // A place that is named comes nearest even while it is closed.

@@ -1,0 +1,42 @@
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type ResultsProps, searchPath } from './address.ts'
+import { labels, sortTexts } from './filter-choices.ts'
+import { chosenIn, kindsIn } from './filters-address.ts'
+
+const narrowing = ['budget', 'days', 'rating', 'state'] as const
+
+/** What is on, in words above the results: a press takes one of it away. */
+export function ChosenFilters({ journey, filters }: Omit<ResultsProps, 'page'>) {
+  if (chosenIn(filters) === 0) return null
+  const kinds = kindsIn(filters.category)
+  const { sort } = filters
+  const chips = [
+    ...kinds.map((kind) => ({
+      label: labels.category(kind),
+      rest: { category: kinds.filter((other) => other !== kind).join() || undefined },
+    })),
+    ...narrowing.flatMap((name) => {
+      const value = filters[name]
+      return value === undefined ? [] : [{ label: labels[name](value), rest: { [name]: undefined } }]
+    }),
+    ...(sort ? [{ label: text(sortTexts[sort]), rest: { sort: undefined } }] : []),
+  ]
+  return (
+    <ul aria-label={text('search.chosen')} className="mt-2 flex flex-wrap gap-2">
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <SiteLink
+            to={searchPath(journey, { ...filters, ...rest })}
+            aria-label={text('search.wishRemove', { wish: label })}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent/10 px-4 text-sm font-semibold"
+          >
+            {label}
+            <Icon name="close" size={16} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
