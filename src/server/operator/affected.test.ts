@@ -82,6 +82,24 @@ eachDatabase((engine, open, place) => {
     expect(await load(closed)).toEqual(said(booking.bookingId))
   })
 
+  it('a file with another plan names the coming bookings that were sold with the one of before, once', async () => {
+    const codes = await sold()
+    const path = join(folder, 'plan.json')
+    const [first, ...others] = buildPackage(packageId).itinerary
+    const itinerary = [
+      { ...first, day: 1, activities: ['Rest'], highlights: [], description: 'No.' },
+      ...others,
+    ]
+    const changed = buildPackage(packageId, { departures: { seats: 7 }, itinerary })
+    await writeFile(path, JSON.stringify(buildCatalogue([changed])))
+    const said = async () =>
+      (await operate('catalogue', 'import', path)).complaints.filter((line) =>
+        codes.split(', ').every((code) => line.includes(code)),
+      )
+    expect(await said()).toHaveLength(1)
+    expect(await said()).toEqual([])
+  })
+
   it('SEAT-04 withdrawn dates and packages name who is affected', async () => {
     const said = [`${packageId}, ${day}: closed now, and booked for people 6: ${await sold()}`]
     const dates = await operate('catalogue', 'withdraw', packageId, '--dates', '2026-12-01..2026-12-31')

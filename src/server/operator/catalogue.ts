@@ -19,6 +19,7 @@ import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
 import { audited } from './audited.ts'
 import { namingAffected } from './affected.ts'
 import { notRead, refuseFolder, writeWhole } from './file-faults.ts'
+import { listReplacedPlans } from '#server/bookings/replaced-plans.ts'
 import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -86,13 +87,16 @@ export const catalogueImport: Command = {
   summary: 'operator.help.catalogueImport',
   async run(args, deps) {
     const { output, clock, database } = deps
-    const file = await readCatalogueFile(resolve(onlyArgument(args, 'FILE')), { output, clock })
+    const path = resolve(onlyArgument(args, 'FILE'))
+    const file = await readCatalogueFile(path, { output, clock })
     if (!file) return exitCodes.failed
     const opened = await database()
+    const replaced = await listReplacedPlans(opened.db, file.packages, todayInIndia(clock()))
     const logged = audited(opened, 'catalogue import', deedOfImport, deps)
     const report = await namingAffected(opened, { today: todayInIndia(clock()), output }, () =>
       importCatalogue({ database: logged, clock, afterwards: (tx) => offerAdded(tx, offersOf(deps)) }, file),
     )
+    printEach(path, replaced, output)
     const isChanged = report.changed + report.withdrawn + report.removed > 0
     output.line(isChanged ? text('operator.imported', report) : text('operator.importedNothing', report))
     return exitCodes.done

@@ -4,6 +4,7 @@ import { addDays, formatTravelDate, todayInIndia } from '#shared/domain/travel-d
 import { text } from '#shared/messages/text.ts'
 import { Days } from '#web/package/package-facts.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
+import { placeAsSold } from '#web/trips/as-sold.ts'
 import { dayOfJourney } from '#web/trips/countdown.ts'
 import type { OfflineTrip } from '#web/trips/offline-trip.ts'
 import { TripAhead } from '#web/trips/trip-ahead.tsx'
@@ -26,15 +27,16 @@ export function Ahead({ booking, place }: AheadProps) {
   const today = useToday()
   if (today === null || today > booking.returnDate) return null
   const current = dayOfJourney(booking, today)
+  const asSold = placeAsSold(place, booking)
   return (
     <TripAhead
       booking={booking}
       place={place}
       isUnderWay={current !== null}
       days={
-        place && (
+        asSold && (
           <Days
-            itinerary={place.itinerary}
+            itinerary={asSold.itinerary}
             dateOf={(day) => formatTravelDate(addDays(booking.travelDate, day - 1))}
             current={current}
           />
@@ -47,10 +49,11 @@ export function Ahead({ booking, place }: AheadProps) {
 /** The past days of the itinerary. */
 function Past({ booking, place }: AheadProps) {
   const today = useToday()
-  if (today === null || today <= booking.returnDate || !place) return null
+  const asSold = placeAsSold(place, booking)
+  if (today === null || today <= booking.returnDate || !asSold) return null
   return (
     <Panel title={text('place.itinerary')}>
-      <Days itinerary={place.itinerary} />
+      <Days itinerary={asSold.itinerary} />
     </Panel>
   )
 }

@@ -16,6 +16,7 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { placeAsSold } from './as-sold.ts'
 import { BookingActions } from './booking-actions.tsx'
 import type { CancelBooking } from './cancel.ts'
 import { departureText } from './countdown.ts'
@@ -151,7 +152,7 @@ export function PaidTicket(props: PaidTicketProps) {
                   <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
                   {savedAt === null && <StillToDo booking={booking} />}
                 </div>
-                <Starts booking={booking} place={place} ways={props.ways} />
+                <Starts booking={booking} place={placeAsSold(place, booking)} ways={props.ways} />
               </>
             )}
             <TicketFiles

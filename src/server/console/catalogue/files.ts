@@ -9,7 +9,7 @@ import type { Witness } from '#server/platform/witness.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { affectedBy, plannedBy, toProblem } from './review.ts'
+import { affectedBy, plannedBy, replacedBy, toProblem } from './review.ts'
 
 export const exportFile = async (db: Db): Promise<string> => toFileText(await exportCatalogue(db))
 
@@ -59,13 +59,14 @@ async function withWithdrawn(db: Db, file: CatalogueFile) {
 export async function reviewFile(content: Uint8Array, deps: CatalogueDeps) {
   const { database, clock } = deps
   const now = clock()
-  const { file, problems, warnings = [] } = checkFile(readContent(content), todayInIndia(now))
-  const found = { problems: problems.map(toProblem), warnings: warnings.map(toProblem) }
+  const { file, problems, warnings: warned = [] } = checkFile(readContent(content), todayInIndia(now))
+  const found = { problems: problems.map(toProblem), warnings: warned.map(toProblem) }
   const version = await readVersion(database.db)
   if (!file) return { ...found, version, changed: 0, withdrawn: 0, removed: 0, affected: [] }
   const { changed, withdrawn, removed } = await tryImport(file, deps)
   const affected = await affectedBy(database.db, await withWithdrawn(database.db, file), now)
-  return { ...found, version, changed, withdrawn, removed, affected }
+  const warnings = [...(await replacedBy(database.db, file, now)), ...found.warnings]
+  return { ...found, warnings, version, changed, withdrawn, removed, affected }
 }
 
 /** Imports the reviewed file, if the catalogue is still the one that it was compared with. */

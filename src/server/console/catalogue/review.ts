@@ -1,3 +1,4 @@
+import { listReplacedPlans } from '#server/bookings/replaced-plans.ts'
 import { listAffectedBy, type Planned } from '#server/bookings/seats/affected.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import type { FileProblem } from '#server/catalogue/import/problems.ts'
@@ -53,9 +54,17 @@ export async function affectedBy(db: Db | Tx, planned: Planned, now: Date): Prom
 export const plannedBy = ({ packages }: Pick<CatalogueFile, 'packages'>): Planned =>
   new Map(packages.map(({ packageId, departures }: PackageRecord) => [packageId, departures ?? {}]))
 
+/** Whose tickets would show another plan than the one that was sold. */
+export const replacedBy = async (
+  db: Db | Tx,
+  { packages }: Pick<CatalogueFile, 'packages'>,
+  now: Date,
+): Promise<CatalogueProblem[]> => (await listReplacedPlans(db, packages, todayInIndia(now))).map(toProblem)
+
 /** The problems of a document and whom it affects, checked after each save and before publication. */
 export async function reviewDocument(db: Db | Tx, of: Named, document: Document, now: Date) {
   const { file, problems, warnings } = await checkRecord(db, of, document, now)
   const affected = file ? await affectedBy(db, plannedBy(file), now) : []
-  return { problems, warnings, affected }
+  const replaced = file ? await replacedBy(db, file, now) : []
+  return { problems, warnings: [...replaced, ...warnings], affected }
 }

@@ -102,6 +102,28 @@ eachDatabase((_name, open) => {
     expect((await taken()).affected.map(({ date }) => date)).toEqual([saturday, monday])
   })
 
+  test('STAFF-07 before another plan is published it is said which coming bookings were sold with the one of before', async () => {
+    const code = await sold(saturday, 2)
+    const own = buildPackage(packageId, { departures: { seats: 7 } })
+    const [first, ...others] = own.itinerary
+    const warned = async (change: Partial<typeof own>) => {
+      const { body } = await asha.call(calls.getCatalogueRecord, { path: path() })
+      const version = (body['draft'] as { version: number } | null)?.version ?? 0
+      const sent = { document: JSON.stringify({ ...own, ...change }), version, base: body['base'] }
+      const saved = await asha.call(calls.saveCatalogueDraft, { path: path(), body: sent })
+      expect(saved).toMatchObject({ status: 200 })
+      const { warnings } = saved.body['review'] as CatalogueReview
+      return warnings.filter(({ sentence }) => sentence.includes(code)).map(({ field }) => field)
+    }
+    expect(await warned({})).toEqual([])
+    const rest = { day: 1, activities: ['Rest'], highlights: [], description: 'Nothing.' }
+    expect(await warned({ itinerary: [rest, ...others] })).toEqual(['itinerary'])
+    expect(first).not.toEqual(rest)
+    const longer = { days: own.duration.days + 1, nights: own.duration.nights }
+    const itinerary = [...own.itinerary, { ...rest, day: longer.days }]
+    expect(await warned({ duration: longer, itinerary })).toEqual(['duration.days'])
+  })
+
   test('SEAT-04 STAFF-07 undecided groups are said to be affected, without their names', async () => {
     const group = await bookGroup(app, { packageId })
     const closed = { days: [{ date: group.travelDate, closed: true }] }

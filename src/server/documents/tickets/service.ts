@@ -11,7 +11,7 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { transfersOf } from '#server/catalogue/covers.ts'
 import { readTicket, type SignedTicket } from '#shared/domain/ticket.ts'
 import '#shared/messages/all-places.ts'
-import { inLanguage, type Language } from '#shared/messages/language.ts'
+import { inLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { claimsOf, isReplaced, type TicketData, type Journey, type Seller, ticketContent } from './content.ts'
@@ -38,15 +38,23 @@ export type TicketAttachment = { filename: string; contentType: string; content:
 
 export type TicketsService = ReturnType<typeof ticketsService>
 
-/** Reads the itinerary from a package's record, in the language of the booking; old records may lack parts. */
-function journeyOf(language: Language, stored: StoredRecord = { data: '{}' }): Omit<Journey, 'ways'> {
+/**
+ * Reads the itinerary from a package's record, in the language of the booking; old records may lack parts. A package that
+ * lasts longer or shorter by now has another plan and start than those that were sold.
+ */
+function journeyOf(
+  { language, days }: Pick<BookingRow, 'language' | 'days'>,
+  stored: StoredRecord & { days: number } = { data: '{}', days },
+): Omit<Journey, 'ways'> {
   const record = recordIn(language, stored) as Partial<PackageRecord>
   const { itinerary = [], locations, amenities = [] } = record
   const { amenities: named = [] } = recordIn('en', stored) as Partial<PackageRecord>
   const where = locations ? [locations.village, locations.city, locations.state, locations.country] : []
+  const isAsSold = stored.days === days
   return {
-    days: itinerary,
-    start: locations && { ...record, locations, transfers: transfersOf(amenities, named) },
+    days: isAsSold ? itinerary : [],
+    start:
+      isAsSold && locations ? { ...record, locations, transfers: transfersOf(amenities, named) } : undefined,
     where: inLanguage(language, () => where.filter((name) => name !== null).map(placeName)).join(', '),
     coordinates: locations?.coordinates,
   }
@@ -63,7 +71,7 @@ export function ticketsService(deps: TicketsDeps) {
       paymentId: settlingPayments(account).at(-1)?.payment.provider_payment_id,
       leftPaise: leftToRefundPaise(account),
       journey: {
-        ...journeyOf(booking.language, await findJourney(database.db, booking.package_id)),
+        ...journeyOf(booking, await findJourney(database.db, booking.package_id)),
         ways: deps.wayTo(booking.start_point, booking.package_id),
       },
       seller: deps.seller,

@@ -148,6 +148,18 @@ eachDatabase((_name, open) => {
       expect(printed).toContain('Paid ₹7,649.00')
     })
 
+    it('shows neither plan nor start of a package that lasts longer by now than the journey that was sold', async () => {
+      const { userId, booking } = await paid()
+      await database.db.updateTable('packages').set({ days: 5 }).where('id', '=', booking.packageId).execute()
+      const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
+      const printed = pages.map(({ text }) => text).join(' ')
+      expect(printed).toContain('Kerala Backwaters')
+      expect(printed).not.toMatch(/Houseboat|Day by day|Your journey begins/)
+      const calendar = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
+      expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4)
+      expect(calendar).not.toMatch(/Houseboat|journey begins/)
+    })
+
     it('names all who travel, as they are named now; the code beside them tells none of it', async () => {
       const { userId, booking } = await paid()
       const { bookingId } = booking

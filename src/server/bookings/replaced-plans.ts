@@ -1,0 +1,50 @@
+import type { FileProblem } from '#server/catalogue/import/problems.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { codesByDay } from './seats/affected-codes.ts'
+
+type Plan = Pick<PackageRecord, 'packageId' | 'duration' | 'itinerary'>
+
+/** So many codes are named. */
+const mostNamed = 30
+
+const wordsOf = ({ itinerary = [] }: Partial<Plan>): string =>
+  JSON.stringify(itinerary.map(({ day, activities, description }) => [day, activities, description]))
+
+async function replacedBy(
+  db: Db | Tx,
+  { plan, stored, today }: { plan: Plan; stored: { data: string; days: number }; today: CalendarDate },
+): Promise<FileProblem[]> {
+  const isLonger = stored.days !== plan.duration.days
+  if (!isLonger && wordsOf(JSON.parse(stored.data) as Partial<Plan>) === wordsOf(plan)) return []
+  const codes = [...(await codesByDay(db, plan.packageId, today)).values()].flat().toSorted()
+  if (codes.length === 0) return []
+  const named = codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ', …' : '')
+  return [
+    {
+      record: plan.packageId,
+      field: isLonger ? 'duration.days' : 'itinerary',
+      key: isLonger ? 'catalogue.daysReplaced' : 'catalogue.planReplaced',
+      params: { count: codes.length, bookings: named },
+    },
+  ]
+}
+
+/** The packages whose plan would be another one than that with which coming bookings were sold, with these bookings. */
+export async function listReplacedPlans(
+  db: Db | Tx,
+  plans: readonly Plan[],
+  today: CalendarDate,
+): Promise<FileProblem[]> {
+  if (plans.length === 0) return []
+  const ids = plans.map(({ packageId }) => packageId)
+  const rows = await db.selectFrom('packages').select(['id', 'data', 'days']).where('id', 'in', ids).execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const replaced: FileProblem[] = []
+  for (const plan of plans) {
+    const stored = known.get(plan.packageId)
+    if (stored) replaced.push(...(await replacedBy(db, { plan, stored, today })))
+  }
+  return replaced
+}
