@@ -21,7 +21,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, type, title, children, confirmText, onConfirm, cancelText, onCancel, busy } = props
   const id = useId()
   const toasts = useContext(DialogToasts)
-  const ref = useModal(open, onCancel ?? onConfirm, false, busy)
+  const ref = useModal(open, busy ? null : (onCancel ?? onConfirm), false)
   const isError = type === 'error'
   return (
     <dialog

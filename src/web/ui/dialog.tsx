@@ -4,41 +4,40 @@ import { DialogToasts } from './toast.tsx'
 
 /**
  * Drives a native modal dialog from `open`. The browser traps the focus and restores it; `onDismiss` is called for
- * Escape and, where `outside` is set, for a press beside the dialog. While it is `busy` with what was confirmed, nothing
- * dismisses it: whoever closes a question believes that nothing happens.
+ * Escape and, where `outside` is set, for a press beside the dialog. It is null while what was confirmed is under way:
+ * whoever closes a question believes that nothing happens.
  */
 export function useModal(
   open: boolean,
-  onDismiss: () => void,
+  onDismiss: (() => void) | null,
   outside: boolean,
-  busy = false,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  const dismiss = useRef<(() => void) | null>(onDismiss)
+  const dismiss = useRef(onDismiss)
   useEffect(() => {
-    dismiss.current = busy ? null : onDismiss
+    dismiss.current = onDismiss
   })
   // A layout effect, because its cleanup runs while the dialog is still in the page and can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
     // Chromium closes on a second Escape even if 'cancel' was prevented, hence both events.
-    const cancel = (event: Event) => {
+    const leave = (event: Event) => {
       event.preventDefault()
-      dismiss.current?.()
+      if (dismiss.current) dismiss.current()
+      else if (!dialog.open) dialog.showModal()
     }
-    const close = () => (dismiss.current ? dismiss.current() : dialog.showModal())
     const press = (event: MouseEvent) => {
       if (outside && event.target === dialog) dismiss.current?.()
     }
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    dialog.addEventListener('cancel', cancel)
-    dialog.addEventListener('close', close)
+    dialog.addEventListener('cancel', leave)
+    dialog.addEventListener('close', leave)
     dialog.addEventListener('mousedown', press)
     return () => {
-      dialog.removeEventListener('cancel', cancel)
-      dialog.removeEventListener('close', close)
+      dialog.removeEventListener('cancel', leave)
+      dialog.removeEventListener('close', leave)
       dialog.removeEventListener('mousedown', press)
       dialog.close()
     }
@@ -55,15 +54,14 @@ type DialogProps = {
   /** Fits the content instead of the default width. */
   narrow?: boolean
   /** What was confirmed in it is under way: it cannot be closed. */
-  busy?: boolean
+  busy?: boolean | undefined
 }
 
 /** Rises from the bottom on a phone and is centred elsewhere. The content exists only while the dialog is open. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeText, children, narrow = false, busy = false } = props
+export function Dialog({ open, onClose, title, closeText, children, narrow, busy }: DialogProps) {
   const titleId = useId()
   const toasts = useContext(DialogToasts)
-  const ref = useModal(open, onClose, true, busy)
+  const ref = useModal(open, busy ? null : onClose, true)
   return (
     <dialog
       ref={ref}
