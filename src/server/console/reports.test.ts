@@ -72,6 +72,7 @@ eachDatabase((_name, open, place) => {
     const valueOf = (kind: string) =>
       register.documents.filter((row) => row.kind === kind).reduce((all, { value }) => all + value, 0)
     expect([valueOf('receipt'), valueOf('refund') + valueOf('credit')]).toEqual([sum, refunded])
+    expect((await by('day')).invoiced).toBe(valueOf('invoice') - valueOf('credit'))
     const { taxable, igst, cgst, sgst } = register.invoiced
     expect(taxable + igst + cgst + sgst).toBeCloseTo(valueOf('invoice'), 2)
     const { owed, received, refunded: returned } = register
@@ -98,7 +99,7 @@ eachDatabase((_name, open, place) => {
     expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(
       `"'=HYPERLINK(""x"")","'=HYPERLINK(""x"")",2,`,
     )
-    for (const file of ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'hsn', 'docs'])
+    for (const file of ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'hsn', 'docs', 'advances'])
       expect((await csvOf(file, november)).name).toBe(`${file}-2026-11.csv`)
   })
 

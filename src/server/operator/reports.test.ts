@@ -56,7 +56,7 @@ eachDatabase((_name, open, place) => {
     const left = (received: number) => toRupees(toPaise(received) - toPaise(refunded))
     const sums = `2,${2 * people},1,${2 * total},${refunded},${left(2 * total)}`
     expect(byDay.lines.slice(0, -1)).toEqual([
-      'Day,Confirmed,People,Cancelled,Received,Given back,Revenue',
+      'Day,Confirmed,People,Cancelled,Received,Given back,Received less given back',
       `2026-11-21,2,${2 * people},0,${2 * total},0,${2 * total}`,
       `2026-11-22,0,0,1,0,${refunded},${-refunded}`,
       `Total,${sums}`,
@@ -115,7 +115,9 @@ eachDatabase((_name, open, place) => {
     const november = await operate('gst-register', '--month', '2026-11', '--folder', folder)
     expect(november).toMatchObject({ exitCode: 0, complaints: [] })
     expect((await readdir(folder)).toSorted()).toEqual(
-      ['at', 'atadj', 'b2cl', 'b2cs', 'cdnur', 'docs', 'hsn', 'register'].map((name) => `${name}.csv`),
+      ['advances', 'at', 'atadj', 'b2cl', 'b2cs', 'cdnur', 'docs', 'hsn', 'register'].map(
+        (name) => `${name}.csv`,
+      ),
     )
     const read = async (name: string) => (await readFile(join(folder, `${name}.csv`), 'utf8')).split('\r\n')
     expect((await read('at'))[1]).toMatch(/^32-Kerala,,5,\d+(\.\d+)?,0$/)

@@ -4,7 +4,7 @@ import { monthOf, readTaxed } from '#server/reports/gst/month.ts'
 import type { Period, RegisterRow } from '#server/reports/gst/register.ts'
 import { addTaxes, type Taxes } from '#server/reports/gst/taxes.ts'
 import { occupancyFile } from '#server/reports/occupancy.ts'
-import { type Dimension, dimensions, salesFile } from '#server/reports/sales.ts'
+import { type Dimension, dimensions, readInvoiced, salesFile } from '#server/reports/sales.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CommandError, type Command, exitCodes, type Output, refuseSurplus, takeOption } from './command.ts'
@@ -51,11 +51,13 @@ export const sales: Command = {
     const options = takeOptions(args, ['from', 'to', 'by', 'file'])
     const period = periodOf(options, todayInIndia(clock()))
     const by = readDimension(options['by'])
-    const { csv, total } = await salesFile((await database()).db, period, by)
+    const { db } = await database()
+    const { csv, total } = await salesFile(db, period, by)
     await deliver(csv, options['file'], output)
     const { confirmed, cancelled, receivedPaise, returnedPaise } = total
     const [received, returned] = [formatPaise(receivedPaise), formatPaise(returnedPaise)]
-    output.line(text('operator.salesSum', { ...period, confirmed, cancelled, received, returned }))
+    const invoiced = formatPaise(await readInvoiced(db, period))
+    output.line(text('operator.salesSum', { ...period, confirmed, cancelled, received, returned, invoiced }))
     return exitCodes.done
   },
 }

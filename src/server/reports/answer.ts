@@ -13,6 +13,7 @@ import { occupancyFile, readOccupancy, totalOccupancy } from './occupancy.ts'
 import {
   type BestSales,
   readBestSales,
+  readInvoiced,
   readNames,
   readSales,
   readWaitingShares,
@@ -94,6 +95,7 @@ const answerers: Answerers = {
     const waiting = await readWaitingShares(db, period)
     return {
       count,
+      invoiced: toRupees(await readInvoiced(db, period)),
       waiting: { count: waiting.count, amount: toRupees(waiting.paise) },
       rows: rows.map(({ key, ...sums }) => Object.assign(inRupees(sums), { key, name: nameOf(key) })),
       total: inRupees(total),

@@ -131,6 +131,22 @@ export async function readWaitingShares(db: Db, { from, to }: Period): Promise<W
   return { count: +row.count, paise: Number(row.paise) }
 }
 
+/** The invoices of a period less its credit notes; a credit note is about an invoice. */
+export async function readInvoiced(db: Db, { from, to }: Period): Promise<number> {
+  const { paise } = await db
+    .selectFrom('papers')
+    .select(
+      sql<
+        number | string | null
+      >`sum(case when kind = 'invoice' then amount_paise else -amount_paise end)`.as('paise'),
+    )
+    .where('issued_on', '>=', from)
+    .where('issued_on', '<=', to)
+    .where('kind', 'in', ['invoice', 'credit'])
+    .executeTakeFirstOrThrow()
+  return Number(paise)
+}
+
 const batch = 500
 
 /** The names of packages; for a package that is gone, its id. */
@@ -152,7 +168,10 @@ const sumColumns: Column<Sums>[] = [
   { name: 'Cancelled', of: ({ cancelled }) => cancelled },
   { name: 'Received', of: ({ receivedPaise }) => toRupees(receivedPaise) },
   { name: 'Given back', of: ({ returnedPaise }) => toRupees(returnedPaise) },
-  { name: 'Revenue', of: ({ receivedPaise, returnedPaise }) => toRupees(receivedPaise - returnedPaise) },
+  {
+    name: 'Received less given back',
+    of: ({ receivedPaise, returnedPaise }) => toRupees(receivedPaise - returnedPaise),
+  },
 ]
 
 /** The report as a file, with a line of totals; what is not counted is explained in text below, where no column is added up. */

@@ -56,17 +56,20 @@ const files = [
   'atadj',
   'hsn',
   'docs',
+  'advances',
 ] as const
 
 export const staffReportsSchemas = {
   getSalesReport: {
     input: z.object({ ...period, by }),
     output: z.object({
-      /** How many rows there are; of packages, those with the highest revenue are shown. */
+      /** How many rows there are; of packages, those that received the most are shown. */
       count: z.number(),
       rows: z.array(z.object({ key: z.string(), name: z.string(), ...sums })),
       /** The total of all rows. */
       total: z.object(sums),
+      /** The rupees of the period's invoices less its credit notes: what was received before is an advance. */
+      invoiced: z.number(),
       /** The shares that were paid in the period and wait for their group, and their rupees; in no row. */
       waiting: z.object({ count: z.number(), amount: z.number() }),
     }),

@@ -1,5 +1,6 @@
 import { gstStates, taxParts } from '#shared/domain/gst.ts'
 import { advancesOf } from './advances.ts'
+import { groupedBy } from './grouped-by.ts'
 import type { RegisterRow } from './register.ts'
 import { addTaxes, type Taxes } from './taxes.ts'
 
@@ -63,16 +64,6 @@ export const natures = {
 } as const
 
 const seriesOf = ({ number }: RegisterRow): string => number.slice(0, number.lastIndexOf('-'))
-
-function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
 
 function docsOf(rows: readonly RegisterRow[]): Gstr1['docs'] {
   const series = groupedBy(rows, seriesOf)

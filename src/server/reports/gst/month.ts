@@ -3,11 +3,12 @@ import type { Db } from '#server/platform/db/client.ts'
 import { type Column, toCsv } from '#shared/csv.ts'
 import { gstr1Columns, registerColumns } from './columns.ts'
 import { type Gstr1, toGstr1 } from './gstr1.ts'
+import { advancesFile } from './outstanding.ts'
 import { owedOf } from './owed.ts'
 import { type Period, readEarlier, readInvoices, readRegister, type RegisterRow } from './register.ts'
 
-/** The register, and the tables of GSTR-1. */
-export type TaxFile = 'register' | keyof Gstr1
+/** The register, the advances at the end, and the tables of GSTR-1. */
+export type TaxFile = 'register' | 'advances' | keyof Gstr1
 
 /** The month of a date. */
 export const monthOf = (date: string): Period => {
@@ -28,8 +29,9 @@ async function readTables(db: Db, period: Period, register: RegisterRow[]): Prom
 const tableFile = (tables: Gstr1, table: keyof Gstr1): string =>
   toCsv(gstr1Columns[table] as Column<unknown>[], tables[table])
 
-/** One file of a period: the register needs none of the tables. */
+/** One file of a period: register and advances need none of the tables. */
 export async function readTaxFile(db: Db, period: Period, file: TaxFile): Promise<string> {
+  if (file === 'advances') return advancesFile(db, period.to)
   const register = await readRegister(db, period)
   if (file === 'register') return toCsv(registerColumns, register)
   return tableFile(await readTables(db, period, register), file)
@@ -42,5 +44,10 @@ export async function readTaxed(db: Db, period: Period) {
   const register = await readRegister(db, period)
   const tables = await readTables(db, period, register)
   const files = Object.fromEntries(tableNames.map((name) => [name, tableFile(tables, name)]))
-  return { register, owed: owedOf(tables), files: { register: toCsv(registerColumns, register), ...files } }
+  const advances = await advancesFile(db, period.to)
+  return {
+    register,
+    owed: owedOf(tables),
+    files: { register: toCsv(registerColumns, register), advances, ...files },
+  }
 }

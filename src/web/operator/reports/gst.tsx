@@ -166,9 +166,9 @@ export function Gst({ asked }: { asked: Asked }) {
           to: sayDay(to),
         })}
       </p>
-      <SaveFiles files={isYear(asked) ? ['register'] : ['register', ...ofPart]} asked={asked} />
+      <SaveFiles files={['register', 'advances', ...(isYear(asked) ? [] : ofPart)]} asked={asked} />
       <p className="max-w-measure text-sm text-muted">
-        {say(isYear(asked) ? 'gst.notYearly' : 'gst.tablesWhat')}
+        {say('gst.advancesWhat')} {say(isYear(asked) ? 'gst.notYearly' : 'gst.tablesWhat')}
       </p>
       <Check />
       <Sums report={data} />

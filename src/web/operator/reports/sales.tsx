@@ -40,7 +40,7 @@ const figuresOf = (sums: Sums) =>
     ['report.cancelled', sayCount(sums.cancelled)],
     ['report.received', sayRupees(sums.received)],
     ['report.returned', sayRupees(sums.returned)],
-    ['report.revenue', sayRupees(sums.received - sums.returned)],
+    ['report.left', sayRupees(sums.received - sums.returned)],
   ] as const
 
 function Figures({ total }: { total: Sums }) {
@@ -96,7 +96,7 @@ export function Sales({ asked }: { asked: Asked }) {
       <SaveFiles files={['sales']} asked={asked} />
       <Figures total={data.total} />
       <p className="text-sm text-muted">
-        {say('report.withGst')}{' '}
+        {say('report.withGst', { sum: sayRupees(data.invoiced) })}{' '}
         <Link to={addressOf({ ...asked, kind: 'gst', ...taxPeriod })} className={linkClass}>
           {say('report.toGst', { period: sayPeriod(taxPeriod) })}
         </Link>{' '}

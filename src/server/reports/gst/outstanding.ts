@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Column, toCsv, totalKey } from '#shared/csv.ts'
+import { taxParts } from '#shared/domain/gst.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { sumOf } from '#shared/domain/sum.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { leftOf } from './advances.ts'
+import { placeOf } from './gstr1.ts'
+import { groupedBy } from './grouped-by.ts'
+import { asRegister, registered, type RegisterRow } from './register.ts'
+import { addTaxes, type Taxes } from './taxes.ts'
+
+/** What a booking has paid and has neither got back nor had invoiced, by place of supply and rate. */
+type Outstanding = Taxes & { booking: string; since: string; place: string; rate: string; paise: number }
+
+/** The documents up to a day of the bookings that have an advance then; credit notes are about invoices. */
+async function readOpen(db: Db, day: CalendarDate): Promise<RegisterRow[]> {
+  const left = sql<number>`sum(case kind when 'receipt' then amount_paise when 'credit' then 0 else -amount_paise end)`
+  const open = db
+    .selectFrom('papers')
+    .select('booking_id')
+    .where('issued_on', '<=', day)
+    .groupBy('booking_id')
+    .having(left, '<>', 0)
+  const rows = registered(db)
+    .where('papers.booking_id', 'in', open)
+    .where('papers.issued_on', '<=', day)
+    .orderBy('papers.id')
+  return asRegister(await rows.execute())
+}
+
+const columns: Column<Outstanding>[] = [
+  { name: 'Booking', of: ({ booking }) => booking },
+  { name: 'Received since', of: ({ since }) => since },
+  { name: 'Place Of Supply', of: ({ place }) => place },
+  { name: 'Rate', of: ({ rate }) => rate },
+  { name: 'Advance', of: ({ paise }) => toRupees(paise) },
+  { name: 'Taxable Value', of: ({ taxablePaise }) => toRupees(taxablePaise) },
+  { name: 'IGST', of: ({ igstPaise }) => toRupees(igstPaise) },
+  { name: 'CGST', of: ({ cgstPaise }) => toRupees(cgstPaise) },
+  { name: 'SGST', of: ({ sgstPaise }) => toRupees(sgstPaise) },
+]
+
+/** The advances at the end of a day, with a line of totals: what the company owes in journeys. */
+export async function advancesFile(db: Db, day: CalendarDate): Promise<string> {
+  const bookings = groupedBy(await readOpen(db, day), ({ bookingId }) => bookingId)
+  const rows = [...bookings.values()]
+    .flatMap((documents) => leftOf(documents))
+    .filter(({ paise }) => paise !== 0)
+    .map(({ row, paise }): Outstanding => {
+      const terms = { place: placeOf(row.supplyState), rate: String(row.rateHundredths / 100) }
+      const taxes = taxParts(paise, row.rateHundredths, row.isSameState)
+      return Object.assign(taxes, terms, { booking: row.bookingCode, since: row.issuedOn, paise })
+    })
+    .toSorted((one, other) => (one.since < other.since ? -1 : 1))
+  const total = {
+    booking: totalKey,
+    since: '',
+    place: '',
+    rate: '',
+    paise: sumOf(rows, ({ paise }) => paise),
+  }
+  return toCsv(columns, [...rows, Object.assign(addTaxes(rows), total)])
+}
