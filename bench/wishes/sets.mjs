@@ -38,6 +38,7 @@ const names = [
   'tune-15',
   'tune-16',
   'tune-17',
+  'tune-18',
   'held-out',
   'held-out-2',
   'held-out-3',
@@ -48,6 +49,7 @@ const names = [
   'held-out-8',
   'held-out-10',
   'held-out-11',
+  'held-out-12',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')

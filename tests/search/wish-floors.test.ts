@@ -32,7 +32,7 @@ const floors = {
   heldOut: [
     ['place', 0.953],
     ['kinds', 0.877],
-    ['several', 0.913],
+    ['several', 0.902],
     ['origin', 0.917],
     ['budget', 0.891],
     ['season', 0.845],
