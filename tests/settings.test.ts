@@ -64,7 +64,7 @@ function defaults(): Record<string, string | number> {
     SELLER_ADDRESS: seller.address,
     SELLER_GSTIN: seller.gstin,
     GRIEVANCE_OFFICER: seller.grievanceOfficer,
-    GST_RATE: config.gstRateHundredths / 100,
+    GST_RATE: config.gstRate.rateHundredths / 100,
     GOOGLE_ISSUER: google.issuers[0] ?? '',
     GOOGLE_JWKS_URL: google.jwksUrl,
     GOOGLE_SCRIPT_URL: google.scriptUrl,

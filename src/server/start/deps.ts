@@ -169,7 +169,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     clock,
     newId,
     seller: config.seller,
-    rateHundredths: config.gstRateHundredths,
+    ...config.gstRate,
     readFonts,
   })
   const jobs = scheduler({

@@ -1,3 +1,5 @@
+import type { CalendarDate } from './travel-date.ts'
+
 /** States and union territories by the first two digits of a GSTIN (GST state codes as of 2020). */
 const codes = `01 Jammu and Kashmir,02 Himachal Pradesh,03 Punjab,04 Chandigarh,05 Uttarakhand,06 Haryana,07 Delhi,
 08 Rajasthan,09 Uttar Pradesh,10 Bihar,11 Sikkim,12 Arunachal Pradesh,13 Nagaland,14 Manipur,15 Mizoram,16 Tripura,
@@ -54,6 +56,15 @@ const stateNeededPaise = 5_000_000
 
 /** From 50,000 rupees on the law requires the recipient's state on the invoice (CGST Rules, rule 46 (e)). */
 export const needsState = (totalPaise: number): boolean => totalPaise >= stateNeededPaise
+
+/** In hundredths of a percent: the newest rate, and if its first day is known, the one before that day. */
+export type TaxRate = {
+  rateHundredths: number
+  earlier?: { before: CalendarDate; rateHundredths: number } | undefined
+}
+
+export const rateOn = ({ rateHundredths, earlier }: TaxRate, day: CalendarDate): number =>
+  earlier && day < earlier.before ? earlier.rateHundredths : rateHundredths
 
 export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 

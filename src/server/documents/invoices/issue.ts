@@ -3,8 +3,8 @@ import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { listHistory, lockBooking } from '#server/bookings/repository.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
-import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
-import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { financialYear, rateOn, stateOfGstin, type TaxRate, taxParts } from '#shared/domain/gst.ts'
+import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type Due, nextDue } from './due.ts'
 import { insertDocument, listDocumentsOf } from './repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
@@ -16,9 +16,7 @@ export type IssueDeps = {
   clock: Clock
   newId: () => string
   seller: { name: string; address: string; gstin: string }
-  /** GST_RATE in hundredths of a percent. */
-  rateHundredths: number
-}
+} & TaxRate
 
 const prefixes: Record<DocumentKind, string> = { receipt: 'RV', refund: 'RF', invoice: 'TI', credit: 'CN' }
 
@@ -33,9 +31,12 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
   const issuedOn = todayInIndia(now)
   const { name, address, gstin } = deps.seller
   const seller = JSON.stringify({ name, address, gstin })
+  // A journey that was paid and made before a change of the rate has the old one, whenever it is invoiced (CGST Act, s. 14).
+  const isMade = due.kind === 'invoice' && booking.status === 'Confirmed'
+  const taxedOn = isMade ? returnDate(booking.travel_date, booking.days) : issuedOn
   // What goes back takes with it the tax that was charged, whatever the rate is by now.
   const charged = due.termsOf
-  const rateHundredths = charged?.rate_hundredths ?? deps.rateHundredths
+  const rateHundredths = charged?.rate_hundredths ?? rateOn(deps, taxedOn)
   const supplyState = charged?.supply_state ?? booking.supply_state ?? stateOfSeller(seller)
   const isSameState = supplyState === stateOfSeller(charged?.seller ?? seller)
   const parts = taxParts(due.amountPaise, rateHundredths, isSameState)

@@ -68,7 +68,7 @@ describe('OPS-01 settings that are not given', () => {
         grievanceOfficer: 'A. Sharma, grievance@safarnama.example',
         phone: '',
       },
-      gstRateHundredths: 500,
+      gstRate: { rateHundredths: 500 },
       limitFactor: 1,
       storesOffline: true,
       logLevel: 'info',
@@ -180,7 +180,7 @@ describe('OPS-01 settings that are given', () => {
       mailFrom: 'a@b.example',
       operatorMail: 'o@b.example',
       sandboxUrl: 'http://localhost:3001',
-      gstRateHundredths: 500,
+      gstRate: { rateHundredths: 500 },
       limitFactor: 0.5,
       storesOffline: false,
       logLevel: 'warn',
@@ -387,6 +387,19 @@ describe('OPS-01 in production', () => {
       'NODE_ENV must be one of: production, development, test.',
       'GST_RATE must be a number from 0 to 100.',
     ])
+  })
+
+  test('GST_RATE may say from which day on it holds, and which one held before', () => {
+    const of = (given: string) => readConfig({ GST_RATE: given }).config.gstRate
+    expect(of('18 from 2027-04-01, 5')).toEqual({
+      rateHundredths: 1800,
+      earlier: { before: '2027-04-01', rateHundredths: 500 },
+    })
+    expect(of('2.5')).toEqual({ rateHundredths: 250 })
+    for (const wrong of ['18 from 2027-02-30, 5', '18 from 2027-04-01', '500 from 2027-04-01, 5', '5 18'])
+      expect(sentences({ GST_RATE: wrong })).toEqual([
+        'GST_RATE must be a percentage, or one with its first day and the one before it, for example 18 from 2027-04-01, 5.',
+      ])
   })
 
   test('OPS-01 SANDBOX=true replaces mail and payment keys, and nothing else', () => {

@@ -1,7 +1,9 @@
+import type { TaxRate } from '#shared/domain/gst.ts'
 import { isLoopback } from '#server/platform/networks.ts'
 import { type Environment, type Problem, type SettingsReader, settingsReader } from './settings.ts'
 import { checkIdentity, type GoogleConfig, type OrsConfig, readGoogle, readOrs } from './providers.ts'
 import { type PaymentConfig, paymentKeys, type PaymentSettings, readPayment } from './payment.ts'
+import { readGstRate } from './gst-rate.ts'
 import { checkSeller, readSeller, type SellerConfig } from './seller.ts'
 import { checkProcesses, type ProcessesConfig, readProcesses } from './processes.ts'
 import { readTraces, type TracesConfig } from './traces.ts'
@@ -39,8 +41,7 @@ export type Config = ProcessesConfig & {
   /** False if every provider is real; then nothing is served below /sandbox/. */
   usesSandbox: boolean
   seller: SellerConfig
-  /** GST_RATE, in hundredths of a percent. */
-  gstRateHundredths: number
+  gstRate: TaxRate
   limitFactor: number
   /** OFFLINE: whether browsers store offline copies of pages and trips. */
   storesOffline: boolean
@@ -120,7 +121,7 @@ export function readConfig(
     sandboxUrl: read.url('SANDBOX_URL'),
     usesSandbox: payment.mode === 'stand-in' || google === undefined || smtpUrl === undefined,
     ...readSeller(read),
-    gstRateHundredths: Math.round(read.number('GST_RATE', 5, 100) * 100),
+    gstRate: readGstRate(read),
     limitFactor: read.number('LIMIT_FACTOR', 1),
     storesOffline: read.choice('OFFLINE', ['on', 'off'], 'on') === 'on',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
