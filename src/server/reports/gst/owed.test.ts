@@ -19,7 +19,7 @@ const day = (at: number) => new Date(Date.UTC(2026, 9, 1 + at)).toISOString().sl
 /** What a booking received, gave back and invoiced, each part some days after the one before. */
 const booking = fc.record({
   receipts: fc.array(fc.integer({ min: 100, max: 9_000_000 }), { minLength: 1, maxLength: 3 }),
-  kept: fc.constantFrom(0, 0.3, 1),
+  retained: fc.constantFrom(0, 0.3, 1),
   credited: fc.constantFrom(0, 0, 0.5),
   isInvoiced: fc.boolean(),
   rates: fc.array(fc.constantFrom(500, 1200, 1800), { minLength: 2, maxLength: 2 }),
@@ -29,7 +29,7 @@ const booking = fc.record({
 })
 type Drawn = typeof booking extends fc.Arbitrary<infer One> ? One : never
 
-function documentsOf({ receipts, kept, credited, isInvoiced, rates, isEven, states, gaps }: Drawn) {
+function documentsOf({ receipts, retained, credited, isInvoiced, rates, isEven, states, gaps }: Drawn) {
   const made: GivenDocument[] = []
   const add = (kind: GivenDocument['kind'], amountPaise: number, turn: number) => {
     if (amountPaise <= 0) return
@@ -40,7 +40,7 @@ function documentsOf({ receipts, kept, credited, isInvoiced, rates, isEven, stat
   }
   for (const [at, paise] of receipts.entries()) add('receipt', paise, Math.min(at, 1))
   const paid = receipts.reduce((sum, one) => sum + one)
-  const invoice = Math.round(paid * kept)
+  const invoice = Math.round(paid * retained)
   add('refund', paid - invoice, 0)
   if (!isInvoiced) return made
   add('invoice', invoice, 1)

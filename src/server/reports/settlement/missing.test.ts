@@ -91,7 +91,7 @@ eachDatabase((_name, open) => {
 
   it('STAFF-09 a payment that was put aside is named with its state, and so is what went back of it', async () => {
     await emptyBooks(database)
-    const stray = {
+    const unmatched = {
       provider_order_id: null,
       currency: 'INR',
       why: 'its order is unknown',
@@ -101,15 +101,15 @@ eachDatabase((_name, open) => {
     await database.db
       .insertInto('stray_payments')
       .values([
-        { ...stray, id: 'pay_open', amount_paise: 3_000, settled_at: null, note: null },
-        { ...stray, id: 'pay_done', amount_paise: 2_999, ...settled },
+        { ...unmatched, id: 'pay_open', amount_paise: 3_000, settled_at: null, note: null },
+        { ...unmatched, id: 'pay_done', amount_paise: 2_999, ...settled },
       ])
       .execute()
     const refund = 'rfnd_1,refund,3000,0,3000,0,0,2026-11-04,2026-11-05,setl_a,u,INR,true,pay_done'
     const rows = ['pay_open', 'pay_done', 'pay_strange'].map((id) => row(id, '2026-11-03'))
     const { lists } = await compare('2026-11', ...rows, refund)
     expect(lists.unknown.entries.map(({ id }) => id)).toEqual(['pay_strange'])
-    const { why } = stray
+    const { why } = unmatched
     const done = { why, settledOn: '2026-11-04', note: 'given back' }
     expect(lists.aside.entries.map(({ id, aside, differences }) => [id, aside, differences])).toEqual([
       ['pay_open', { why, settledOn: null, note: null }, []],
