@@ -2,7 +2,10 @@ import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+
+import { recordUnmatched, recordUnreadable } from './settlement/unmatched-payments.ts'
 
 const start = '2026-11-21T06:00:00.000Z'
 const wrongSignature = '0'.repeat(64)
@@ -57,6 +60,25 @@ eachDatabase((_name, open) => {
     expect([await storedEvents(), await limitRows()]).toEqual(before)
     await app.pass(15 * minuteMs)
     expect((await send()).status).toBe(400)
+  })
+
+  it('PAY-09 what cannot be read, or belongs to nothing, alerts the operator once, however often it is seen', async () => {
+    const waiting = async () =>
+      (await database.db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key: key }) =>
+        key.includes('disp_1'),
+      )
+    const deps = { ...app.deps, operatorMail: 'desk@safarnama.test' }
+    const unknown = { id: 'pay_disp_1', orderId: null, status: 'captured', amountPaise: 100, currency: 'INR' }
+    const see = async () => {
+      await recordUnreadable('disp_1', deps)
+      await database.transaction((tx) => recordUnmatched(tx, unknown as ProviderPayment, 'no order', deps))
+    }
+    await see()
+    expect(await waiting()).toHaveLength(2)
+    // As the night does after a month.
+    await database.db.deleteFrom('outbox').execute()
+    await see()
+    expect(await waiting()).toEqual([])
   })
 
   it('PAY-08 a message without a signature in its form is refused by its head alone', async () => {

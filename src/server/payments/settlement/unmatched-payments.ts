@@ -29,12 +29,9 @@ export async function recordUnmatched(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Logged once, as it is mailed once; reconcile and verify-ledger list it until it is settled.
-  if (added)
-    deps.log.error(
-      { paymentId: id, orderId, why },
-      'an unmatched payment was recorded and needs the operator',
-    )
+  // By this row and not by the mail's own key, which lives for a month; reconcile and verify-ledger list it until it is settled.
+  if (!added) return
+  deps.log.error({ paymentId: id, orderId, why }, 'an unmatched payment was recorded and needs the operator')
   const amount = formatMinor(amountPaise, currency)
   const alert = {
     dedupeKey: `unknown-payment:${id}`,
@@ -52,11 +49,13 @@ export async function recordUnreadable(id: string, deps: PaymentsDeps): Promise<
   await deps.database.transaction(async (tx) => {
     const row = { id, provider_order_id: null, amount_paise: 0, currency: 'INR', why: cannotBeRead }
     const at = deps.clock().toISOString()
-    await tx
+    const added = await tx
       .insertInto('stray_payments')
       .values({ ...row, first_seen_at: at, settled_at: null, note: null })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return
     const sentence = 'operatorMail.unreadable' as const
     await alertOperator(tx, { dedupeKey: `unreadable:${id}`, sentence, params: { id } }, deps)
   })
