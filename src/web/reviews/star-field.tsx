@@ -45,9 +45,10 @@ export function StarField({ label, value, onChange, error, isOptional = false, w
             </span>
           </label>
         ))}
-        {chosen && (
-          <span aria-hidden="true" className="px-3 font-semibold">
-            {text(chosen)}
+        {/* Its line is reserved, so that a choice moves nothing. */}
+        {words && (
+          <span aria-hidden="true" className="min-h-6 w-full px-2 font-semibold">
+            {chosen && text(chosen)}
           </span>
         )}
         {isOptional && value > 0 && (

@@ -87,14 +87,14 @@ export function Urgent() {
             : text('help.urgentCall', { hours, phone: seller.phone })}
         </p>
       </details>
-      <div className="flex flex-wrap gap-x-4 text-sm">
+      <div className="flex flex-wrap gap-x-3 text-sm">
         <a href="tel:112" className={link}>
-          <Icon name="phone" />
+          <Icon name="phone" size={16} />
           {text('help.urgentNumber')}
         </a>
         <CallLinks className={link} />
         <SiteLink to={paths.profile('me')} className={link}>
-          <Icon name="ticket" />
+          <Icon name="ticket" size={16} />
           {text('help.urgentTrips')}
         </SiteLink>
       </div>
