@@ -132,8 +132,20 @@ export const hotelCard = z.extend(
 )
 
 export const rentalCard = z.extend(
-  z.pick(rentalRecord, { bike_rental_id: true, name: true, locationName: true, pricing: true, media: true }),
-  { rating: rating() },
+  z.pick(rentalRecord, {
+    bike_rental_id: true,
+    name: true,
+    city: true,
+    locationName: true,
+    vehicle: true,
+    pricing: true,
+    media: true,
+  }),
+  {
+    rating: rating(),
+    /** From the package by road, where that is asked for and more than nothing. */
+    roadKm: z.optional(z.int()),
+  },
 )
 
 export type PackageCard = z.infer<typeof packageCard>

@@ -16,7 +16,16 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       aria-label={text('hotel.aside')}
       className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted lg:sticky lg:top-20 lg:row-span-2"
     >
-      <div className="text-muted">
+      <WithJourneys
+        title={text('hotel.journeys')}
+        hint={text('choice.wishHint')}
+        journeys={hotel.journeys}
+        city={hotel.location.city}
+        hotel={hotel.name}
+        nights={hotel.nights}
+      />
+      <div className="border-t border-line pt-4 text-muted">
+        <h2 className="text-lg text-ink">{text('hotel.roomAlone')}</h2>
         <p>
           <span className="font-sans text-2xl font-semibold text-ink even-digits">
             {formatRupees(hotel.pricing.base_price)}
@@ -33,14 +42,6 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         <Icon name="mail" />
         {text('hotel.askDates')}
       </SiteLink>
-      <WithJourneys
-        title={text('hotel.journeys')}
-        hint={text('choice.wishHint')}
-        journeys={hotel.journeys}
-        city={hotel.location.city}
-        hotel={hotel.name}
-        nights={hotel.nights}
-      />
       <AskUs name={placeName(hotel.name)} />
     </aside>
   )

@@ -57,7 +57,12 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
             key: 'services',
             label: text('place.services'),
             href: hrefOf('services'),
-            panel: listOf(rentals, text('place.noServices')),
+            panel: (
+              <>
+                <h3 className="mb-3 text-lg">{text('place.nearbyRentals')}</h3>
+                {listOf(rentals, text('place.noServices'))}
+              </>
+            ),
           },
         ]}
       />

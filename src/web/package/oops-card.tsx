@@ -22,7 +22,7 @@ type OopsCardProps = {
 /** A file of its own, so that only screens of places load the error of a place. */
 export function OopsCard({ message, hint, again, homeVariant = 'primary' }: OopsCardProps) {
   return (
-    <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
+    <div className="mx-auto max-w-136 px-4 py-12 lg:py-20">
       <PageHead title={text('oops.title')} isLost />
       <div className="overflow-hidden rounded-2xl border border-line bg-surface lifted">
         <Picture photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')} ratio="16:9" sizes="32rem" alt="" />

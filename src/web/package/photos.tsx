@@ -39,7 +39,7 @@ export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosP
   return (
     <Carousel
       label={text('photos.label', { name })}
-      controls="absolute inset-x-0 bottom-3 lg:right-4 lg:left-auto"
+      controls="over absolute inset-x-0 bottom-0 sm:bottom-3 lg:right-4 lg:left-auto"
       className="overflow-hidden rounded-2xl"
       texts={{
         previous: text('carousel.previous'),

@@ -1,13 +1,16 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { text } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import { unanswered } from '#web/platform/api/api.ts'
 import { useShownError } from '#web/platform/shown-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { OopsCard } from './oops-card.tsx'
 
-/** The error boundary of a package, a hotel and a rental: the loader's error, or the default text. */
-export function PlaceError() {
+/** The error boundary of a package, a hotel and a rental. */
+export const PlaceError = () => <LoadError fallback="fallback.place" />
+
+/** What a screen without its data says: the loader's error, or the default text, and why where that is known. */
+export function LoadError({ fallback }: { fallback: MessageKey }) {
   const error = useShownError()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
@@ -16,8 +19,8 @@ export function PlaceError() {
   const isOffline = isUnanswered && !navigator.onLine
   return (
     <OopsCard
-      message={isOffline ? text('state.noConnection') : said || text('fallback.place')}
-      hint={isUnanswered && !isOffline ? text('state.noConnection') : undefined}
+      message={isOffline ? text('state.noConnection') : said || text(fallback)}
+      hint={isGone ? text('oops.gone') : isUnanswered && !isOffline ? text('state.noConnection') : undefined}
       again={!isGone && <TryAgain variant={isUnanswered ? 'primary' : 'secondary'} />}
       homeVariant={isUnanswered ? 'secondary' : 'primary'}
     />

@@ -2,6 +2,8 @@ import type { Place } from '#shared/contract/entities.ts'
 import { villageOf } from '#shared/domain/village.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { bestSeason } from '#shared/messages/best-season.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
@@ -24,6 +26,10 @@ export function PlaceTitle({ place }: { place: Place }) {
           {place.name}
         </p>
       )}
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon name="clock" className="mt-0.5 text-accent" />
+        {durationText(place.duration)} · {text('place.bestTime')}: {seasonText(bestSeason(place))}
+      </p>
       <p className="flex items-start gap-2 text-muted">
         <Icon name="map-pin" className="mt-0.5" />
         {parts.map((part) => placeName(part ?? '')).join(', ')}
@@ -42,7 +48,6 @@ export function PlaceTitle({ place }: { place: Place }) {
 /** The facts that travellers look for first, and whether all of them can walk it; the price follows in its box. */
 export function FactsRow({ place }: { place: Place }) {
   const facts: FactTile[] = [
-    { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
     {
       icon: 'star',
       label: ratingName(place),

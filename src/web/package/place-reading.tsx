@@ -141,9 +141,10 @@ export function Itinerary({ place }: { place: Place }) {
     <Section id="itinerary" title={text('place.itinerary')}>
       <Timeline
         label={text('place.itinerary')}
-        items={place.itinerary.map((day) => ({
+        items={place.itinerary.map((day, at) => ({
           key: String(day.day),
           mark: day.day,
+          isOpenOnPhone: at === 0,
           title: (
             <>
               <span className="block text-sm font-normal tracking-normal text-muted">

@@ -36,24 +36,27 @@ export function Costs({ vehicle }: { vehicle: NonNullable<Rental['vehicle']> }) 
 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
-  const price = 'font-sans text-2xl font-semibold text-ink even-digits'
+  const prices = [
+    [text('rental.oneDay'), perDay],
+    [text('rental.oneHour'), perHour],
+  ] as const
   return (
     <aside
       aria-label={text('rental.aside')}
       className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted lg:sticky lg:top-20 lg:row-span-2"
     >
-      <div className="grid grid-cols-2 gap-4 text-muted">
-        <p>
-          <span className={`${price} block`}>{formatRupees(perDay)}</span> {text('rental.aDay')}
-        </p>
-        <p className="border-l border-dashed border-line pl-4">
-          <span className={`${price} block`}>{formatRupees(perHour)}</span> {text('rental.anHour')}
-        </p>
-        <p className="col-span-2 text-sm">
-          <DayPrice pricing={rental.pricing} /> {text('rental.payThere')}
-        </p>
-      </div>
+      <dl className="divide-y divide-line">
+        {prices.map(([label, rupees]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 py-1">
+            <dt>{label}</dt>
+            <dd className="text-2xl font-semibold even-digits">{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
       {rental.vehicle && <Costs vehicle={rental.vehicle} />}
+      <p className="text-sm text-muted">
+        <DayPrice pricing={rental.pricing} /> {text('rental.payThere')}
+      </p>
       <CallWithNumber phone={rental.contact.phone_number} words={text('rental.call')} />
       <AskUs name={placeName(rental.name)} isAsked />
     </aside>

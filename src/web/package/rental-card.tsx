@@ -6,6 +6,10 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NearbyCard } from './nearby-card.tsx'
+import { vehicleText } from './vehicle-text.ts'
+
+/** Nearer ones are in the same town. */
+const farKm = 5
 
 export function RentalCard({ rental }: { rental: RentalCardData }) {
   const name = placeName(rental.name)
@@ -21,11 +25,17 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
       }
       price={
         <>
+          {vehicleText(rental.vehicle)} ·{' '}
           <b className="text-base text-ink even-digits">{formatRupees(perDay)}</b> {text('rental.aDay')},{' '}
           <b className="text-ink even-digits">{formatRupees(perHour)}</b> {text('rental.anHour')}
         </>
       }
-      where={<span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>}
+      where={
+        <span>
+          <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
+          {(rental.roadKm ?? 0) >= farKm && ` · ${text('wish.factKm', { km: rental.roadKm ?? 0 })}`}
+        </span>
+      }
     />
   )
 }

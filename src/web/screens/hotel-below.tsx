@@ -14,7 +14,7 @@ import { useAround } from './around.ts'
 /** What an amenity says of reaching the room without steps, in either language. */
 const access = /\blift\b|wheelchair|ramp\b|लिफ़्ट|व्हीलचेयर|रैंप/i
 
-/** Videos, amenities, offers, rules, and the map of its town: the hotel's own position is unknown. */
+/** Amenities, offers, rules, videos, and the map of its town: the hotel's own position is unknown. */
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
   const around = useAround(hotel?.location)
@@ -22,7 +22,6 @@ export function Component() {
   const { address, city, state, postal_code: postalCode, country } = hotel.location
   return (
     <div className="flex flex-col gap-8 lg:gap-12">
-      <HotelVideos name={placeName(hotel.name)} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
       <Section id="amenities" title={text('place.amenities')}>
         <Amenities items={hotel.amenities} />
         {!hotel.amenities.some((words) => access.test(words)) && (
@@ -31,6 +30,7 @@ export function Component() {
       </Section>
       <Offers hotel={hotel} />
       <HotelPolicies hotel={hotel} />
+      <HotelVideos name={placeName(hotel.name)} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
       <Reach {...hotel.contact}>
         <span lang={languageOfWords(address)}>{address}</span>
         <br />

@@ -16,10 +16,10 @@ export function Component() {
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
       <Anchors hasReviews={place.guestRatings !== undefined} />
       <Covers place={place} hotels={hotels} />
-      <PackageDetails place={place} travelDate={travelDate} />
       <About place={place} />
-      <VisitSites place={place} />
       <Itinerary place={place} />
+      <VisitSites place={place} />
+      <PackageDetails place={place} travelDate={travelDate} />
     </>
   )
 }

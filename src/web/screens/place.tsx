@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
+import { isTooFar } from '#shared/domain/road-time.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { startSentence } from '#shared/messages/start-town.ts'
@@ -107,6 +109,8 @@ export function Component() {
   const { startPoint, endPoint, travelers } = details
   const travelDate = dateOf(details)
   const { packageId, locations } = place
+  const { days } = place.duration
+  const drivenKm = ways?.drivenKm[0] ?? -1
   const price = {
     finalPrice: finalPriceOn(place, travelDate),
     isFrom: travelDate === '' && place.pricesVary === true,
@@ -148,8 +152,11 @@ export function Component() {
           {place.departures && <notice.Part className="mb-4" choose={choose} />}
           <PriceBox
             {...price}
-            begins={startSentence(place, ways?.drivenKm[0] === 0)}
-            days={place.duration.days}
+            begins={startSentence(place, drivenKm === 0)}
+            tooFar={
+              !place.endsIn && isTooFar(drivenKm, days) && counted(days, 'door.tooFarOne', 'door.tooFar')
+            }
+            days={days}
             travelDate={travelDate}
             onTravelers={(count) => choose({ travelers: count })}
             onDate={(date) => choose(dateChosen(date))}

@@ -207,7 +207,7 @@ describe('a place', () => {
     expect(html).toMatch(/aria-roledescription="carousel"/)
     const parts = [
       'Blue Hills',
-      '2 days, 1 night\n',
+      '2 days, 1 night · Best time: ',
       'Nature',
       'Coonoor, Ooty, Tamil Nadu, India',
       'Ooty Lake',
@@ -223,7 +223,7 @@ describe('a place', () => {
       /Included\nYour stay for 1 night: one room for every two travelers, or for one alone\nBreakfast\n/,
     )
     expect(words).toMatch(
-      /Not included\nGetting there .*\nActivities and entry fees .*\nA particular hotel.*\nExtra rooms: ₹50 each/,
+      /Not included\nGetting there .*\nActivities and entry fees .*\nA particular hotel.*\nEach further room: ₹50 for the whole stay/,
     )
     const { refundPercentage, deadlineInDays } = record.cancellationPolicy
     expect(words).toContain(

@@ -10,8 +10,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-const openOnLarge =
-  'flat:border-0 flat:bg-transparent flat:details-content:block flat:details-content:[content-visibility:visible]'
+export const openOnLarge = 'flat:details-content:block flat:details-content:[content-visibility:visible]'
 
 /**
  * Collapsed on a small screen, open from `lg` on; a browser that cannot force it open shows the toggle at every
@@ -21,7 +20,7 @@ export function Disclosure({ title, icon, open = false, isLine = false, children
   return (
     <details
       open={open}
-      className={`group ${isLine ? '' : 'rounded-2xl border border-line bg-surface'} ${openOnLarge}`}
+      className={`group ${isLine ? '' : 'rounded-2xl border border-line bg-surface flat:border-0 flat:bg-transparent'} ${openOnLarge}`}
     >
       <summary
         className={`list-none items-center gap-2 font-semibold flat:hidden [&::-webkit-details-marker]:hidden ${isLine ? 'inline-flex min-h-11 text-sm text-accent' : 'flex min-h-12 rounded-2xl px-3 py-2'}`}

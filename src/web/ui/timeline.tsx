@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { openOnLarge } from './disclosure.tsx'
+import { Icon } from './icon.tsx'
 
 type TimelineItem = {
   key: string
@@ -7,7 +9,25 @@ type TimelineItem = {
   title: ReactNode
   /** Still to come: without the colour of what is done. */
   isOpen?: boolean
+  /** Set, what is below the title is collapsed on a phone: whether it is open there at first. */
+  isOpenOnPhone?: boolean
   children?: ReactNode
+}
+
+/** The title opens it on a phone; elsewhere it is open, and its title is no control. */
+function Collapsible({ title, isOpenOnPhone, children }: TimelineItem) {
+  return (
+    <>
+      <h3 className="hidden text-lg flat:block">{title}</h3>
+      <details open={isOpenOnPhone} className={`group/day ${openOnLarge}`}>
+        <summary className="flex min-h-11 list-none gap-2 flat:hidden [&::-webkit-details-marker]:hidden">
+          <h3 className="grow text-lg">{title}</h3>
+          <Icon name="chevron-down" className="mt-1 transition-transform group-open/day:rotate-180" />
+        </summary>
+        <div className="mt-2 text-muted">{children}</div>
+      </details>
+    </>
+  )
 }
 
 type TimelineProps = { items: readonly TimelineItem[]; label?: string | undefined }
@@ -27,8 +47,14 @@ export function Timeline({ items, label }: TimelineProps) {
             {item.mark}
           </span>
           <div className="min-w-0 grow pt-1">
-            <h3 className="text-lg">{item.title}</h3>
-            <div className="mt-2 text-muted">{item.children}</div>
+            {item.isOpenOnPhone === undefined ? (
+              <>
+                <h3 className="text-lg">{item.title}</h3>
+                <div className="mt-2 text-muted">{item.children}</div>
+              </>
+            ) : (
+              <Collapsible {...item} />
+            )}
           </div>
         </li>
       ))}

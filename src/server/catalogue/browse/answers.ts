@@ -75,7 +75,9 @@ export function toRentalCard(rental: RentalRecord): RentalCard {
   return {
     bike_rental_id: rental.bike_rental_id,
     name: rental.name,
+    city: rental.city,
     locationName: rental.locationName,
+    ...(rental.vehicle && { vehicle: rental.vehicle }),
     rating: rental.ratings.average_rating,
     pricing: rental.pricing,
     media: rental.media,

@@ -107,6 +107,16 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
     return state === undefined ? undefined : { city, state }
   }
 
+  const withDistances = (services: Services, card: PackageCard): Services => ({
+    ...services,
+    nearbyBikeRentals: services.nearbyBikeRentals.map((rental) => {
+      const town =
+        places().findPlace(`${rental.city}, ${card.locations.state}`) ?? places().findPlace(rental.city)
+      const roadKm = town && kmOrNull(distancesFrom(town).kmTo(card))
+      return roadKm ? { ...rental, roadKm } : rental
+    }),
+  })
+
   const offeredWith = ({ packageIds = [] }: HotelRecord | RentalRecord): PackageCard[] =>
     packageIds.flatMap((id) => catalogue.current().cards.get(id) ?? [])
 
@@ -195,7 +205,9 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
         city ? () => details.servicesOfCity(city, language) : undefined,
         named === undefined ? undefined : () => details.servicesOfPackage(named, language),
       ]
-      return firstFound(lookups)
+      const services = await firstFound(lookups)
+      const card = packageId ? cards.get(packageId) : undefined
+      return card ? withDistances(services, card) : services
     },
 
     async getPlace(packageId: string, language: Language = 'en'): Promise<Place> {
