@@ -22,6 +22,9 @@ const links = [
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-full max-sm:min-w-11 px-2 font-medium text-ink lg:px-3 no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
+/** In the menu of a phone both ways in are buttons. */
+const button = 'max-md:grow max-md:justify-center max-md:border max-md:border-edge'
+
 function Brand() {
   return (
     <SiteLink to="/" className="flex min-h-11 items-center gap-2 text-ink no-underline">
@@ -42,15 +45,18 @@ function Account() {
   const menu = useRef<HTMLDetailsElement>(null)
   return (
     <>
-      <div className="signed-out items-center gap-1">
-        <SiteNavLink to={paths.login} className={linkClasses}>
+      <div className="signed-out gap-2 max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-4">
+        <SiteNavLink to={paths.login} className={`${linkClasses} ${button}`}>
           {text('nav.login')}
         </SiteNavLink>
-        <SiteNavLink to={paths.register} className={linkClasses}>
+        <SiteNavLink to={paths.register} className={`${linkClasses} ${button} border border-edge`}>
           {text('nav.signUp')}
         </SiteNavLink>
       </div>
-      <details ref={menu} className="signed-in menu relative">
+      <details
+        ref={menu}
+        className="signed-in menu relative max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-3"
+      >
         <summary className={linkClasses}>
           <Icon name="user" />
           <span className="ml-2">{text('nav.profileMenu')}</span>
@@ -100,7 +106,7 @@ function ShortlistLink() {
   const count = useShortlist().length
   const isHydrated = useHydrated()
   return (
-    <div className="grow">
+    <div className="max-md:grow">
       {isHydrated && (
         <SiteNavLink to={paths.shortlist} className={`${linkClasses} float-right justify-center`}>
           <Icon name="heart" />
@@ -121,12 +127,12 @@ export function Header() {
     <header className="no-print sticky top-0 z-30 border-b border-line bg-page">
       <div className="mx-auto flex max-w-page items-center px-4 py-2 sm:px-6">
         <Brand />
-        <ShortlistLink />
-        <span id="other-language" dangerouslySetInnerHTML={{ __html: otherLanguage }} />
-        <nav aria-label={text('nav.label')} className="hidden md:flex">
+        <nav aria-label={text('nav.label')} className="hidden grow justify-between md:flex lg:ml-4">
           <Links />
           <Account />
         </nav>
+        <ShortlistLink />
+        <span id="other-language" dangerouslySetInnerHTML={{ __html: otherLanguage }} />
         <details className="menu md:hidden">
           <summary
             className="inline-flex size-11 items-center justify-center rounded-full"

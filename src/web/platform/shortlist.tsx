@@ -82,7 +82,7 @@ export function useShortlist(): readonly string[] {
 
 type HeartProps = { packageId: string; name: string; className?: string }
 
-/** Adds a package to the shortlist or removes it; left out of the server's page, where it could do nothing. */
+/** Adds a package to the shortlist or removes it, by a small disc in an area of finger size; left out of the server's page, where it could do nothing. */
 export function Heart({ packageId, name, className = '' }: HeartProps) {
   const isShortlisted = useShortlist().includes(packageId)
   if (!useHydrated()) return null
@@ -91,15 +91,12 @@ export function Heart({ packageId, name, className = '' }: HeartProps) {
       type="button"
       aria-label={text('shortlist.heart', { name })}
       aria-pressed={isShortlisted}
-      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-accent ${className}`}
+      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-surface bg-clip-content p-1.5 text-accent ${className}`}
       onClick={() => {
         if (!shortlist.toggle(packageId)) toasts.show('error', text('shortlist.full'))
       }}
     >
-      {/* A small disc, so that it leaves the picture to be seen, in an area that a finger finds. */}
-      <span className="inline-flex size-8 items-center justify-center rounded-full border border-line bg-surface">
-        <Icon name="heart" className={isShortlisted ? 'fill-current' : ''} />
-      </span>
+      <Icon name="heart" className={isShortlisted ? 'fill-current' : ''} />
     </button>
   )
 }
