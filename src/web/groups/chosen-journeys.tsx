@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -15,7 +17,7 @@ export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
         {text('group.chosen')}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {cards.map(({ packageId, name, media, locations }) => (
+        {cards.map(({ packageId, name, media, locations, duration, ...card }) => (
           <li key={packageId} className="flex items-center gap-3 rounded-2xl border border-line p-4">
             <Picture
               photo={media.photos[0]}
@@ -26,7 +28,10 @@ export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
             />
             <span className="flex min-w-0 grow flex-col">
               <span className="font-semibold">{placeName(name)}</span>
-              <span className="text-sm text-muted">{cityAndState(locations)}</span>
+              <span className="text-sm text-muted">
+                {cityAndState(locations)} · {durationText(duration)}
+                <span className="block">{text('place.priceAPerson', { price: priceText(card) })}</span>
+              </span>
             </span>
             {cards.length > 1 && (
               <IconButton

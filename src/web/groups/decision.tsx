@@ -9,11 +9,18 @@ const BookSection = lazy(async () => ({
   default: (await import('./organiser-panel.tsx')).BookSection,
 }))
 
-type DecisionProps = { group: Group; isOrganiser: boolean; onShow: (seen: SeenGroup) => void }
+type DecisionProps = {
+  group: Group
+  isOrganiser: boolean
+  onShow: (seen: SeenGroup) => void
+  isBooking: boolean
+  onBooking: (isBooking: boolean) => void
+}
 
 /** The state of the vote, and how to book: for the organiser whenever they want to, for others once the group has decided. */
-export function Decision({ group, isOrganiser, onShow }: DecisionProps) {
-  const [isBooking, setIsBooking] = useState(false)
+export function Decision({ group, isOrganiser, onShow, isBooking, onBooking }: DecisionProps) {
+  // Once it was opened the form stays, with what is typed into it.
+  const [wasOpened, setOpened] = useState(false)
   // Takes the place of everybody else's booking link, so that nothing moves once the organiser is known.
   const isBooker = isOrganiser && canBook(group)
   return (
@@ -24,7 +31,10 @@ export function Decision({ group, isOrganiser, onShow }: DecisionProps) {
             variant="primary"
             icon="ticket"
             aria-expanded={isBooking}
-            onClick={() => setIsBooking(!isBooking)}
+            onClick={() => {
+              setOpened(true)
+              onBooking(!isBooking)
+            }}
           >
             {text('groupBook.title')}
           </Button>
@@ -32,10 +42,12 @@ export function Decision({ group, isOrganiser, onShow }: DecisionProps) {
           <BookLink group={group} />
         )}
       </Standing>
-      {isBooker && isBooking && (
-        <Suspense>
-          <BookSection group={group} onShow={onShow} />
-        </Suspense>
+      {isBooker && wasOpened && (
+        <div hidden={!isBooking}>
+          <Suspense>
+            <BookSection group={group} onShow={onShow} isShown={isBooking} />
+          </Suspense>
+        </div>
       )}
     </>
   )

@@ -124,14 +124,29 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
   }
 }
 
-/** Once the vote is over it is collapsed, since the booking is what matters. */
-function Votes({ group, children }: { group: Group; children: ReactNode }) {
-  if (group.booked === null || isVoting(group)) return children
+type VotesProps = { group: Group; result: ReactNode; isOrganiser: boolean; children: ReactNode }
+
+/** Once the vote is over it is collapsed, since the result and the booking are what matters. */
+function Votes({ group, result, isOrganiser, children }: VotesProps) {
+  if (isVoting(group))
+    // On a phone whoever is asked to vote comes to the votes first.
+    return (
+      <div className={`flex gap-8 ${isOrganiser ? 'flex-col' : 'flex-col-reverse md:flex-col'}`}>
+        {result}
+        {children}
+      </div>
+    )
   return (
-    <details className="group rounded-2xl border border-line">
-      <PanelSummary title={text('group.votes')} />
-      <div className="flex flex-col gap-8 p-4 pt-2">{children}</div>
-    </details>
+    <>
+      {group.booked === null && result}
+      <details className="group rounded-2xl border border-line">
+        <PanelSummary title={text('group.votes')} />
+        <div className="flex flex-col gap-8 p-4 pt-2">
+          {group.booked !== null && result}
+          {children}
+        </div>
+      </details>
+    </>
   )
 }
 
@@ -158,6 +173,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const live = useGroup(loaded)
   const isHydrated = useHydrated()
   const { gone } = live
+  const [isBooking, setBooking] = useState(false)
   const { group, problem, busy, vote, comment, onType } = useGroupForms(live, first)
   const isOrganiser = group.names.some(({ id, isOrganiser: does }) => does && id === group.you)
   const errorOf = (form: GroupProblem['form'], field: GroupProblem['field']) =>
@@ -168,10 +184,18 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
     <div className="flex flex-col gap-8">
       <Notices gone={gone} problem={problem} isClosed={group.isClosed} />
       {group.booked && <Booked booked={group.booked} share={share} />}
-      <Votes group={group}>
-        {/* On a phone whoever is asked to vote comes to the votes first. */}
-        <div className={`flex gap-8 ${isOrganiser ? 'flex-col' : 'flex-col-reverse md:flex-col'}`}>
-          <Decision group={group} isOrganiser={isOrganiser && isHydrated} onShow={live.show} />
+      <Votes
+        {...{ group, isOrganiser }}
+        result={
+          <Decision
+            {...{ group, isBooking }}
+            isOrganiser={isOrganiser && isHydrated}
+            onShow={live.show}
+            onBooking={setBooking}
+          />
+        }
+      >
+        <div hidden={isBooking && isVoting(group)}>
           <form method="post" onSubmit={vote} className="flex flex-col gap-8">
             {/* Enter in the name field activates the first submit button, which must not be a vote. */}
             <button

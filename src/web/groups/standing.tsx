@@ -35,7 +35,7 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
   const voted = (choices: Parameters<typeof votersOn>[0]) => {
     const [leading] = inFront(choices)
-    const silent = silentOn(choices, group.names)
+    const silent = group.isClosed ? [] : silentOn(choices, group.names)
     return (
       <span className="block wrap-anywhere text-muted">
         {leading && `${text('group.yesVotes', { count: countOf(leading.votes, 'yes') })} · `}
@@ -52,7 +52,7 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
       className="flex flex-col gap-4 rounded-2xl border border-line bg-sunk p-5 sm:p-6"
     >
       <h2 id="standing" className="text-xl">
-        {text('group.standing')}
+        {text(group.isClosed ? 'group.result' : 'group.standing')}
       </h2>
       <div aria-live="polite" className="flex flex-col gap-2">
         <p className={row}>

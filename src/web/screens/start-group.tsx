@@ -9,6 +9,7 @@ import { dateOf } from '#web/booking/details.ts'
 import { readStart } from '#web/groups/start-address.ts'
 import { OwnGroups } from '#web/groups/own-groups.tsx'
 import { StartForm } from '#web/groups/start-form.tsx'
+import { LoadError } from '#web/package/place-error.tsx'
 import { useGo } from '#web/platform/go.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
@@ -17,6 +18,8 @@ import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const packagesOf = callThunk('groups/listPackages', listPackages)
 const ownGroups = callThunk('groups/listGroups', listGroups)
+
+export const ErrorBoundary = () => <LoadError fallback="error.unexpected" />
 
 /** The journeys in the address, else those on the shortlist. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -15,10 +15,12 @@ type AlertDialogProps = {
   cancelText?: string | undefined
   onCancel?: (() => void) | undefined
   busy?: boolean | undefined
+  /** Confirming takes something away. */
+  isDanger?: boolean
 }
 
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, type, title, children, confirmText, onConfirm, cancelText, onCancel, busy } = props
+  const { open, type, title, children, confirmText, onConfirm, cancelText, onCancel, busy, isDanger } = props
   const id = useId()
   const toasts = useContext(DialogToasts)
   const ref = useModal(open, busy ? null : (onCancel ?? onConfirm), false)
@@ -50,7 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
                 {cancelText}
               </Button>
             )}
-            <Button variant="primary" onClick={onConfirm} busy={busy} data-autofocus>
+            <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy} data-autofocus>
               {confirmText}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { Field, type FieldText } from './field.tsx'
 
 type TextFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
-    type?: 'text' | 'email' | 'tel' | 'number' | 'url' | 'search' | 'date' | 'datetime-local' | 'password'
+    type?: 'text' | 'email' | 'tel' | 'number' | 'url' | 'search' | 'date' | 'time' | 'password'
     ref?: Ref<HTMLInputElement>
   }
 

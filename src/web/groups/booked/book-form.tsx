@@ -31,6 +31,7 @@ import {
 import { type PayBy, PayByField } from './pay-by-field.tsx'
 import { RadioRows } from './radio-rows.tsx'
 import { ShareFields } from './share-fields.tsx'
+import { readShares, storeShares } from './typed-shares.ts'
 
 type Problem = { field: string | undefined; message: string }
 
@@ -117,7 +118,11 @@ type BookFormProps = Answers & { group: Group; now: Date }
 export function BookForm({ group, now, ...answers }: BookFormProps) {
   const { problem, busy, book } = useBooking(group.code, answers)
   const [chosen, setChosen] = useState(() => firstChoice(group))
-  const [shares, setShares] = useState(() => firstShares(group, readSession().user?.email ?? ''))
+  const { code } = group
+  const [shares, setShares] = useState(
+    () => readShares(code) ?? firstShares(group, readSession().user?.email ?? ''),
+  )
+  useEffect(() => storeShares(code, shares), [code, shares])
   const [payBy, setPayBy] = useState<PayBy>({ kind: '', own: '' })
   const heading = useRef<HTMLHeadingElement>(null)
   const [added, setAdded] = useState<number>()

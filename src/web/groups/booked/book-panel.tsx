@@ -5,10 +5,12 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { decided } from '#web/groups/choice.ts'
 import { BookLink } from '#web/groups/standing.tsx'
 import { BookForm } from './book-form.tsx'
+import { dropShares } from './typed-shares.ts'
 import { loadBooked } from './booked.tsx'
 import { payOwnId } from './own-share.tsx'
 
 type BookPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
+type BookSectionProps = BookPanelProps & { isShown: boolean }
 
 /** Goes to what the organiser does next, once it is rendered: this takes some frames. */
 function showNextStep(frames = 60): void {
@@ -23,6 +25,7 @@ function Form({ group, onShow }: BookPanelProps) {
   const now = usePresent()
   async function booked(seen: SeenGroup) {
     await loadBooked()
+    dropShares(group.code)
     onShow(seen)
     showNextStep()
   }
@@ -30,9 +33,11 @@ function Form({ group, onShow }: BookPanelProps) {
 }
 
 /** The organiser's form for booking what leads when it is opened, by a button. */
-export function BookSection(props: BookPanelProps) {
+export function BookSection({ isShown, ...props }: BookSectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (isShown) title.current?.focus()
+  }, [isShown])
   return (
     <section
       aria-labelledby="book-for-all"

@@ -67,9 +67,8 @@ export function payKind(chosen: string, travelDate: CalendarDate, now: Date): st
   return choices.at(-1)?.at ?? 'own'
 }
 
-/** An instant in Indian time, in the format of a date and time field. */
-export const asIndian = (at: Date): string => new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 16)
-export const fromIndian = (typed: string): string => (typed === '' ? '' : `${typed}:00+05:30`)
+/** The instant of a day and a time in India, as '2026-12-04T18:00'; '' where one of them is missing. */
+export const fromIndian = (typed: string): string => (/^\S+T\S+$/.test(typed) ? `${typed}:00+05:30` : '')
 
 export type BookDraft = Pick<
   BookGroupInput,

@@ -1,10 +1,10 @@
 import { payByHours } from '#shared/bounds.ts'
-import { lastPayBy } from '#shared/domain/pay-by.ts'
-import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
+import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { asIndian, controlId, payChoices, payKind } from './draft.ts'
+import { controlId, payChoices, payKind } from './draft.ts'
 import { RadioRows } from './radio-rows.tsx'
 
 /**
@@ -18,6 +18,8 @@ const words = {
   tomorrow: 'groupBook.tomorrow',
   inTwoDays: 'groupBook.inTwoDays',
 } as const
+
+const usualTime = '18:00'
 
 type PayByFieldProps = {
   value: PayBy
@@ -38,6 +40,7 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
     { value: 'own', label: text('groupBook.ownTime') },
   ]
   const isOwn = kind === 'own'
+  const [day = '', time = usualTime] = value.own.split('T')
   return (
     <div className="flex flex-col gap-3">
       <RadioRows
@@ -50,17 +53,28 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
         error={isOwn ? undefined : error}
       />
       {isOwn && (
-        <TextField
-          id={controlId('payBy')}
-          type="datetime-local"
-          label={text('groupBook.dateAndTime')}
-          hint={text('groupBook.payByHint', { hours: payByHours })}
-          min={asIndian(now)}
-          max={asIndian(lastPayBy(travelDate, now))}
-          value={value.own}
-          error={error}
-          onChange={(event) => onChange({ kind: 'own', own: event.target.value })}
-        />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <DateField
+            id={controlId('payBy')}
+            name="payByDay"
+            label={text('groupBook.payByDay')}
+            error={error}
+            hint={text('groupBook.payByHint', { hours: payByHours })}
+            value={day}
+            onChange={(date) => onChange({ kind: 'own', own: `${date}T${time}` })}
+            format={formatTravelDate}
+            placeholder={text('group.chooseDate')}
+            dialogTitle={text('groupBook.payByDay')}
+            closeText={text('action.close')}
+            loadingText={text('state.loading')}
+          />
+          <TextField
+            type="time"
+            label={text('groupBook.payByTime')}
+            value={time}
+            onChange={(event) => onChange({ kind: 'own', own: `${day}T${event.target.value}` })}
+          />
+        </div>
       )}
     </div>
   )

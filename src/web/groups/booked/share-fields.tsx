@@ -24,12 +24,13 @@ type ShareFieldsProps = {
 export function ShareFields({ share, place, price, isAdded, errorOf, onChange, onRemove }: ShareFieldsProps) {
   const { name, email, people, rooms } = share
   const of = (field: string) => `shares.${place}.${field}`
+  const roomsError = errorOf(of('numberOfRooms'))
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4">
-      <legend className="px-2 font-semibold">
+    <fieldset className="relative flex min-w-0 flex-col gap-2 border-t border-line pt-4">
+      <legend className="float-left w-full text-sm font-semibold text-muted">
         {text(place === 0 ? 'groupBook.own' : 'groupBook.shareNumber', { number: place + 1 })}
       </legend>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_9rem_8rem]">
         <TextField
           id={controlId(of('name'))}
           {...(isAdded && { ref: takeFocus })}
@@ -50,7 +51,7 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
           error={errorOf(of('email'))}
           onChange={(event) => onChange({ ...share, email: event.target.value })}
         />
-        <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
+        <div className="flex items-end justify-between gap-4 lg:contents">
           <Stepper
             id={controlId(of('people'))}
             label={text('groupBook.people')}
@@ -61,26 +62,35 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
             onChange={(count) => onChange({ ...share, people: count })}
             minusText={text('group.fewer')}
             plusText={text('group.more')}
+            className="max-lg:w-40"
           />
+          {price !== undefined && (
+            <p aria-live="polite" className="pb-3 font-semibold even-digits lg:pt-9 lg:text-right">
+              {text('groupBook.toPay', { total: formatRupees(totalRupees(price, people, rooms)) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        {/* Few need them. */}
+        <details open={rooms > 0 || roomsError !== undefined}>
+          <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-accent">
+            {text('choice.extraRooms')}
+          </summary>
           <Stepper
             id={controlId(of('numberOfRooms'))}
             label={text('choice.extraRooms')}
+            labelHidden
             value={rooms}
             min={0}
             max={maxExtraRooms}
-            error={errorOf(of('numberOfRooms'))}
+            error={roomsError}
             onChange={(count) => onChange({ ...share, rooms: count })}
             minusText={text('choice.fewerRooms')}
             plusText={text('choice.moreRooms')}
+            className="w-40"
           />
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {price !== undefined && (
-          <p aria-live="polite" className="font-semibold even-digits">
-            {text('groupBook.toPay', { total: formatRupees(totalRupees(price, people, rooms)) })}
-          </p>
-        )}
+        </details>
         {onRemove && (
           <Button variant="quiet" icon="close" onClick={onRemove}>
             {text('groupBook.takeOut')}
