@@ -54,6 +54,19 @@ describe('the booking review', () => {
       expect(JSON.parse(stored)).toMatchObject({ quote: expect.stringMatching(/^Q2\./) as string })
     }))
 
+  test('REV-09 a typed start and end survive a reload and another language, though the address had named others', () =>
+    review(async (page) => {
+      const [start, end] = [page.getByLabel('Start Point'), page.getByLabel('End Point')]
+      await start.fill('Madurai')
+      await end.fill('Neil Island')
+      await end.blur()
+      expect(new URL(page.url()).searchParams.get('start')).toBe('Madurai')
+      await page.reload()
+      expect([await start.inputValue(), await end.inputValue()]).toEqual(['Madurai', 'Neil Island'])
+      await page.locator('#language').click()
+      await page.waitForURL('**/hi/booking?**start=Madurai**')
+    }))
+
   test('a new price is promised as soon as the old one is honoured no more, also after a time in the background', () =>
     review(async (page) => {
       let asked = 0

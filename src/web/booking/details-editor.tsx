@@ -19,13 +19,14 @@ type DetailsEditorProps = {
   /** The same hotels as buttons with pictures. */
   hotelChoice: ReactNode
   locations: WishesProps['locations']
+  onLeave: WishesProps['onLeave']
   /** Replaces the plain calendar. */
   loadCalendar?: CalendarLoader | undefined
 }
 
 /** Edits every choice of a journey (REV-09); above all reading matter, so that nobody overlooks it. */
 export function DetailsEditor(props: DetailsEditorProps) {
-  const { details, problems, onChange, hotels, hotelChoice, locations } = props
+  const { details, problems, onChange, onLeave, hotels, hotelChoice, locations } = props
   useTypedEarly(onChange)
   const errorOf = (field: keyof ChoiceProblems) => {
     const key = problems[field]
@@ -57,7 +58,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             extraRooms={details.extraRooms}
             onChange={onChange}
           />
-          <JourneyWishes {...{ details, hotels, hotelChoice, locations, errorOf, onChange }} />
+          <JourneyWishes {...{ details, hotels, hotelChoice, locations, errorOf, onChange, onLeave }} />
         </div>
       </Card>
     </section>

@@ -13,6 +13,8 @@ import type { BookingDetails } from './details.ts'
 export type WishesProps = {
   details: BookingDetails
   onChange: (patch: Partial<BookingDetails>) => void
+  /** Of the start and end points, when what was typed is complete: only an address keeps them. */
+  onLeave: () => void
   errorOf: (field: keyof ChoiceProblems) => string | undefined
   /** Suggested while the hotel's name is typed. */
   hotels: readonly string[]
@@ -23,7 +25,8 @@ export type WishesProps = {
 }
 
 /** The wishes that each traveller has for a journey: from where, how, and in which hotel. Fields for a surrounding grid. */
-export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice, locations }: WishesProps) {
+export function JourneyWishes(props: WishesProps) {
+  const { details, onChange, onLeave, errorOf, hotels, hotelChoice, locations } = props
   const { state, city } = locations
   return (
     <>
@@ -41,6 +44,7 @@ export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice,
         error={errorOf('startPoint')}
         value={details.startPoint}
         onChange={(event) => onChange({ startPoint: event.target.value })}
+        onBlur={onLeave}
         maxLength={maxTextLength}
         required
         autoComplete="address-level2"
@@ -53,6 +57,7 @@ export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice,
         // What is booked is the catalogue's name of the city.
         value={details.endPoint === city ? placeName(city) : details.endPoint}
         onChange={({ target: { value } }) => onChange({ endPoint: value === placeName(city) ? city : value })}
+        onBlur={onLeave}
         maxLength={maxTextLength}
         required
         autoComplete="off"

@@ -49,12 +49,14 @@ type ShareWishesProps = {
   details: BookingDetails
   problems: ChoiceProblems
   onChange: (patch: Partial<BookingDetails>) => void
+  onLeave: () => void
   /** Passed in, so that the fields stay in the chunk of the review. */
   Wishes: ComponentType<WishesProps>
 }
 
 /** Whose share is paid, by when, and the payer's own wishes for the journey. */
-export function ShareWishes({ share, place, details, problems, onChange, Wishes }: ShareWishesProps) {
+export function ShareWishes(props: ShareWishesProps) {
+  const { share, place, details, problems, onChange, onLeave, Wishes } = props
   // A list that grew while the traveller types would move the field.
   const [hotels] = useState(() => [...new Set(place?.hotels.map(({ name }) => name))])
   const errorOf = (field: keyof ChoiceProblems) => {
@@ -73,7 +75,7 @@ export function ShareWishes({ share, place, details, problems, onChange, Wishes 
       </div>
       <div className="grid grid-cols-2 gap-4">
         <Wishes
-          {...{ details, hotels, errorOf, onChange }}
+          {...{ details, hotels, errorOf, onChange, onLeave }}
           hotelChoice={null}
           locations={place?.locations ?? { state: '', city: '' }}
         />

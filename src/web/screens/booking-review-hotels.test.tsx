@@ -29,6 +29,7 @@ function shownFor(hotelName: string) {
         onChange={() => undefined}
         errorOf={() => undefined}
         hotels={place.hotels.map(({ name }) => name)}
+        onLeave={() => undefined}
         hotelChoice={<HotelChoice onChoose={() => undefined} />}
       />
     </Provider>,

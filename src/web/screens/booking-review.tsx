@@ -147,8 +147,8 @@ function Review() {
   function change(patch: Partial<BookingDetails>) {
     const chosen = { ...details, ...patch }
     dispatch(detailsSet({ ...patch, checkoutPrice: totalOf(chosen) }))
-    // Only choices made by a press go into the address, where they survive a reload; typed texts change with every
-    // letter. The hotel is stored, so the address only has to stop naming another one.
+    // Choices made by a press go into the address at once, where they survive a reload; typed texts, which change with
+    // every letter, when their field is left. The hotel is stored, so the address only has to stop naming another one.
     const isHotel = patch.hotelName !== undefined
     if (isHotel ? location.search.includes('hotel=') : (patch.startPoint ?? patch.endPoint) === undefined)
       replaceAddress(isHotel ? { ...chosen, hotelName: '' } : chosen)
@@ -189,6 +189,7 @@ function Review() {
         hotels={[...new Set(hotels)]}
         hotelChoice={<HotelChoice onChoose={(hotelName) => change({ hotelName })} />}
         locations={place.locations}
+        onLeave={() => replaceAddress(details)}
         loadCalendar={place.departures && loadDepartures}
       />
       <Tabs

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { TravelersDetails } from '#shared/contract/bookings-schemas.ts'
 import type { Share } from '#shared/contract/groups-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Store, storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -244,6 +245,9 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
                 Wishes={JourneyWishes}
                 problems={proceeding.choice}
                 onChange={(patch) => dispatch(detailsSet(patch))}
+                onLeave={() =>
+                  history.replaceState(history.state, '', languagePrefix() + checkoutPath(details))
+                }
               />
             </Suspense>
           )
