@@ -292,7 +292,7 @@ describe('a shared list', () => {
       await page.goto(`${url}/shortlist?ids=munnar,nowhere,hampi`)
       expect(await cards(page).count()).toBe(2)
       await page.getByText('1 journey is no longer available').waitFor()
-      await page.getByRole('button', { name: 'Share the list' }).click()
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
       await page.getByText('Copied.').waitFor()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toMatch(/\/shortlist\?ids=munnar,hampi$/)

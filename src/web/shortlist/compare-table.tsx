@@ -64,16 +64,20 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
                 <Corner count={places.length} party={party} />
               </th>
               {places.map((place) => (
-                <th key={place.packageId} scope="col" className={`${head} font-semibold`}>
-                  <PlaceHead place={place} party={party} />
+                <th key={place.packageId} scope="col" className={`${head} relative font-semibold`}>
+                  <PlaceHead place={place} places={places} party={party} />
                 </th>
               ))}
             </tr>
-            <Actions ref={actions} places={places} party={party} />
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <ComparedRow key={row.label} row={row} places={places} />
+            {rows.map((row, at) => (
+              <ComparedRow
+                key={row.label}
+                row={row}
+                places={places}
+                {...(at === 0 && { ref: actions, bookedBy: party })}
+              />
             ))}
           </tbody>
         </table>
@@ -96,12 +100,23 @@ function useAway(ref: RefObject<Element | null>): boolean {
   return isAway
 }
 
+type ComparedRowProps = {
+  row: Row
+  places: readonly Compared[]
+  /** Of the first row, the price: below each is a button that books it. */
+  bookedBy?: Party
+  ref?: Ref<HTMLTableRowElement>
+}
+
 /** One row; a difference is marked at its head, and equal rows can be hidden, even without scripts. */
-function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] }) {
+function ComparedRow({ row, places, bookedBy, ref }: ComparedRowProps) {
   const { label, saysOf, showIn = saysOf } = row
   const isDifferent = differs(row, places)
   return (
-    <tr className={`border-t border-line ${isDifferent ? '' : 'group-has-checked:hidden'}`}>
+    <tr
+      ref={ref}
+      className={`border-t border-line ${isDifferent || bookedBy ? '' : 'group-has-checked:hidden'}`}
+    >
       <th scope="row" className={`${rowHead} leading-6 font-semibold sm:text-sm`}>
         <span className="max-sm:absolute max-sm:top-2 max-sm:left-2 max-sm:w-max">
           {label}
@@ -118,6 +133,7 @@ function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] })
           className={`p-2 pt-8 text-left align-top text-sm sm:p-3 lg:p-4 ${isDifferent ? '' : 'text-muted'}`}
         >
           {showIn(place)}
+          {bookedBy && <Book place={place} party={bookedBy} />}
         </td>
       ))}
     </tr>
@@ -134,12 +150,19 @@ function Corner({ count, party }: { count: number; party: Party }) {
           {counted(count, 'compare.oneJourney', 'compare.journeys')}
         </span>
         <span className="text-sm font-normal text-muted">{partyText(party)}</span>
+        <SiteLink
+          to={paths.shortlist}
+          className="flex min-h-11 items-center text-sm font-semibold text-accent underline"
+        >
+          {text('compare.toShortlist')}
+        </SiteLink>
       </span>
     </>
   )
 }
 
-function PlaceHead({ place, party }: { place: Compared; party: Party }) {
+function PlaceHead({ place, places, party }: CompareTableProps & { place: Compared }) {
+  const others = places.map(({ packageId }) => packageId).filter((id) => id !== place.packageId)
   return (
     <span className="flex flex-col gap-1">
       <Picture photo={place.photo} sizes={pictureSizes} ratio="16:9" alt="" className="w-full rounded-xl" />
@@ -149,48 +172,26 @@ function PlaceHead({ place, party }: { place: Compared; party: Party }) {
       >
         {placeName(place.name)}
       </SiteLink>
+      {/* A small disc in the corner of the picture, in an area of finger size. */}
+      <SiteLink
+        to={others.length > 0 ? comparePath(others, party) : paths.shortlist}
+        preventScrollReset
+        className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-full bg-surface bg-clip-content p-1.5 lg:top-4 lg:right-4"
+      >
+        <Icon name="close" size={16} />
+        <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>
+      </SiteLink>
     </span>
   )
 }
 
-type ActionsProps = { places: readonly Compared[]; party: Party; ref: Ref<HTMLTableRowElement> }
-
-/** In a row of their own, so that names of one and of two lines leave them aligned. */
-function Actions({ places, party, ref }: ActionsProps) {
+/** Books a compared journey for the party. */
+function Book({ place, party }: { place: Compared; party: Party }) {
   return (
-    <tr ref={ref}>
-      <td className={`${rowHead} sm:pt-0 lg:pt-0`}>
-        <SiteLink
-          to={paths.shortlist}
-          className="hidden min-h-11 items-center text-sm font-semibold text-accent underline sm:flex"
-        >
-          {text('compare.toShortlist')}
-        </SiteLink>
-      </td>
-      {places.map((place) => (
-        <td key={place.packageId} className="px-2 pb-3 align-top sm:px-3 lg:px-4 lg:pb-4">
-          <PlaceActions place={place} places={places} party={party} />
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-function PlaceActions({ place, places, party }: CompareTableProps & { place: Compared }) {
-  const others = places.map(({ packageId }) => packageId).filter((id) => id !== place.packageId)
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass({ variant: 'primary' })}>
+    <span className="mt-2 flex">
+      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass()}>
         {text('place.bookShort')}
         <span className="sr-only">: {placeName(place.name)}</span>
-      </SiteLink>
-      <SiteLink
-        to={others.length > 0 ? comparePath(others, party) : paths.shortlist}
-        preventScrollReset
-        className="inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-muted underline"
-      >
-        <span aria-hidden="true">{text('compare.leaveOutShort')}</span>
-        <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>
       </SiteLink>
     </span>
   )

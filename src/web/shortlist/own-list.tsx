@@ -74,13 +74,9 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
                   disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
                   onChange={(event) => tick(card.packageId, event.target.checked)}
                 />
-                <button
-                  type="button"
-                  className="min-h-11 min-w-11 font-medium text-muted underline"
-                  onClick={() => takeOff(card)}
-                >
+                <Button variant="quiet" icon="close" className="-mr-4" onClick={() => takeOff(card)}>
                   {named('shortlist.remove', 'shortlist.removeName', card.name)}
-                </button>
+                </Button>
               </div>,
               <Strengths of={card} among={cards} />,
             )}
