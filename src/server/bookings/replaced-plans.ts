@@ -6,7 +6,6 @@ import { codesByDay } from './seats/affected-codes.ts'
 
 type Plan = Pick<PackageRecord, 'packageId' | 'duration' | 'itinerary'>
 
-/** So many codes are named. */
 const mostNamed = 30
 
 const wordsOf = ({ itinerary = [] }: Partial<Plan>): string =>

@@ -102,7 +102,6 @@ export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
   return (await userToLock(tx, { userId })).length > 0
 }
 
-/** The lowest ids of the last hour and the last day. */
 type Since = { hour: string; day: string }
 
 const bookingsSince = prepared((tx, { userId, hour, day }: Since & { userId: string }) =>

@@ -30,7 +30,6 @@ import { readAccounts } from './account-repository.ts'
 import { findBookingOfUser, listBookingsOf } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
-/** How long a booking is shown that ended without a payment. */
 const shownUnpaidMs = 90 * dayMs
 
 const partyOf = ({ packageId, travelDate: day, numberOfPeople: people }: QuoteInput) => ({

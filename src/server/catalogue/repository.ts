@@ -24,7 +24,6 @@ export async function readStamp(db: Db | Tx): Promise<Stamp> {
   return row ?? { version: 0, changedAt: '' }
 }
 
-/** How often a reading that imports interrupt is tried. */
 const readAttempts = 5
 
 /** Reads by several statements, again where the catalogue changes meanwhile, so that two versions are never mixed. */

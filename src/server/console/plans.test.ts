@@ -12,6 +12,7 @@ const readWhole = new Set([
   'staff',
   'staff_passkeys',
   'catalogue_drafts',
+  'catalogue_version',
   'catalogue_versions',
   'catalogue_meta',
   // One row per journey, for a screen that lists them all in the order of the file.

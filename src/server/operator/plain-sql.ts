@@ -11,7 +11,6 @@ export type PlainSql = {
   run: <Row>(statement: string) => Promise<Row[]>
 }
 
-/** A text as SQL, for both engines. */
 export const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 async function read(run: PlainSql['run'], listTables: string): Promise<PlainSql> {

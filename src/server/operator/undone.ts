@@ -64,7 +64,6 @@ const readers: { table: string; read: (on: PlainSql) => Promise<Deeds> }[] = [
   },
 ]
 
-/** By table. */
 type Known = Map<string, Deeds>
 
 async function readDeeds(on: PlainSql): Promise<Known> {

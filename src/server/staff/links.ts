@@ -125,7 +125,6 @@ async function useLink(tx: Tx, { hash }: LinkRow, now: Date): Promise<void> {
   if (!used) throw linkGone('staff.linkUsed')
 }
 
-/** The person is notified, whoever added it. */
 export async function addPasskeyRow(
   tx: Tx,
   person: StaffRow,

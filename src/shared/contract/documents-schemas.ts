@@ -11,7 +11,6 @@ export const documentLine = z.object({
   kind: z.enum(documentKinds),
   /** Calendar date in India. */
   issuedOn: z.string(),
-  /** Rupees, tax included. */
   amount: z.number(),
 })
 

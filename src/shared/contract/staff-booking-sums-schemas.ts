@@ -1,18 +1,14 @@
 import { z } from 'zod/mini'
 
-/** The money of one booking, in rupees. */
 export const sums = z.object({
   paid: z.number(),
-  /** What the traveller still has to pay. */
   toPay: z.number(),
-  /** What has gone back. */
   returned: z.number(),
   /** Under way: the part of `owed` that is being sent automatically, and what the bank has. */
   sending: z.number(),
   withBank: z.number(),
   /** For a cancelled booking: what neither went back nor will. */
   withheld: z.number(),
-  /** What a cancellation by the operator would refund. */
   cancelRefund: z.number(),
   /** Due to be refunded, but unsent, failed or never requested. */
   owed: z.number(),

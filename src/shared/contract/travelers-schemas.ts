@@ -17,7 +17,6 @@ const typedName = () =>
 /** A person's name in any script. */
 export const personName = () => z.pipe(z.pipe(typedName(), z.transform(tidyName)), readable())
 
-/** A name that may be as long as other short texts. */
 export const fullName = () =>
   z.pipe(
     z.pipe(requiredText('traveler.nameMissing'), z.transform(tidyName)),

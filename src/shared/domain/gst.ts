@@ -16,7 +16,6 @@ export const gstStates: ReadonlyMap<string, string> = new Map(
 
 const codeByName = new Map([...gstStates].map(([code, name]) => [name, code]))
 
-/** Undefined for a name that is no state's. */
 export const codeOfState = (name: string): string | undefined => codeByName.get(name)
 
 const names = new Set(gstStates.values())
@@ -57,7 +56,6 @@ const stateNeededPaise = 5_000_000
 /** From 50,000 rupees on the law requires the recipient's state on the invoice (CGST Rules, rule 46 (e)). */
 export const needsState = (totalPaise: number): boolean => totalPaise >= stateNeededPaise
 
-/** In hundredths of a percent: the newest rate, and if its first day is known, the one before that day. */
 export type TaxRate = {
   rateHundredths: number
   earlier?: { before: CalendarDate; rateHundredths: number } | undefined
@@ -88,7 +86,6 @@ function firstYearOf(date: string): number {
   return month >= 4 ? year : year - 1
 }
 
-/** The first of April on or before a day. */
 export const startOfFinancialYear = (date: string): string => `${firstYearOf(date)}-04-01`
 
 /** '26-27' for a day from April 2026 to March 2027. */

@@ -61,7 +61,6 @@ const maxWidthPx = 400
 type GoogleButtonProps = {
   kind: 'signin_with' | 'signup_with' | 'continue_with'
   onCredential: (credential: string) => void
-  /** Below the button. */
   children?: ReactNode
 }
 

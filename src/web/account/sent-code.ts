@@ -27,9 +27,7 @@ export function rememberSentCode(way: Way | null): void {
   try {
     if (way === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify({ way, until: Date.now() + validMs[way] }))
-  } catch {
-    // As above.
-  }
+  } catch {}
   for (const listener of listeners) listener()
 }
 

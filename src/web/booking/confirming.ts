@@ -7,7 +7,6 @@ import { readState, stateOf } from './pay.ts'
 
 /** Delays between the polls of a booking that is being confirmed: a minute in all. */
 export const confirmingDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000, 29_000]
-/** Where nothing says that somebody has paid. */
 export const quietDelaysMs = [2_000, 10_000]
 
 export type Confirmed = 'paid' | 'unknown'

@@ -1,7 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 import type { JourneyToBook } from './journey-to-book.ts'
 
-/** What is being booked, above a form that comes first. */
 export const JourneyLine = ({ journey: { name, when, price } }: { journey: JourneyToBook }) => (
   <span className="flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm text-ink">
     <Icon name="ticket" className="text-accent" />

@@ -19,7 +19,6 @@ export const noteOpened = (code: string): void =>
 
 export const forgetOpened = (): void => void inTab((tab) => tab.removeItem(key))
 
-/** The charge that may have been paid a moment ago. */
 export function openedCode(): string | null {
   const [code, atMs] = (inTab((tab) => tab.getItem(key)) ?? '').split(' ')
   return code && Date.now() - Number(atMs) < lastsMs ? code : null

@@ -8,7 +8,6 @@ import { useDeed } from './use-call.ts'
 
 type DocumentNumberProps = {
   number: string
-  /** Inside a text, with the height of its line. */
   isInline?: boolean
 }
 

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { OopsCard } from './oops-card.tsx'
 
-/** The error boundary of a package, a hotel and a rental. */
 export const PlaceError = () => <LoadError fallback="fallback.place" />
 
 /** What a screen without its data says: the loader's error, or the default text, and why where that is known. */

@@ -8,7 +8,6 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { NearbyCard } from './nearby-card.tsx'
 import { vehicleText } from './vehicle-text.ts'
 
-/** Nearer ones are in the same town. */
 const farKm = 5
 
 export function RentalCard({ rental }: { rental: RentalCardData }) {

@@ -25,7 +25,6 @@ type PlannedJourneyProps = {
   planned: Planned
   frame: PlanFrame
   href: string
-  /** What would have to change for this journey. */
   gives?: readonly string[]
   /** In view from the start: its picture loads at once. */
   first?: boolean

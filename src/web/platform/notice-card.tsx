@@ -21,7 +21,6 @@ const tints: Record<NoticeType, string> = {
   wait: 'bg-marigold text-marigold-ink',
 }
 
-/** As the error card of places. */
 const poster = 'packages/kohima-dzukou-1-monsoon'
 
 /** A whole screen with a single message and its actions. */

@@ -33,7 +33,6 @@ const format = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric
 /** Formats YYYY-MM as 'December 2026'. */
 export const monthText = (month: string): string => format.format(new Date(`${month}-01T00:00:00.000Z`))
 
-/** What one to five stars mean. */
 export const starWords = [
   'reviews.star1',
   'reviews.star2',

@@ -13,7 +13,6 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type Saved = { trips: OfflineTrip[]; pages: OfflinePage[]; today: CalendarDate }
 
-/** What this device has: tickets first, then pages. */
 export function OfflineSaved() {
   const [saved, setSaved] = useState<Saved | null>(null)
   useEffect(() => {

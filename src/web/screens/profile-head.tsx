@@ -57,7 +57,6 @@ export const PersonHead = ({ user }: { user: User }) => (
   </header>
 )
 
-/** The person's own data, and the actions to change them. */
 export function PersonDetails({ user, offered, canChange }: PersonProps) {
   const [isEditing, setEditing] = useState(false)
   const lacking = wordsOfOffered(user, offered)

@@ -20,7 +20,6 @@ export type Found = {
 }
 
 const near = callThunk('tools/searchPlaces', searchPlaces)
-/** How many are shown, and of how many that the search names. */
 const [most, asked] = [3, 6]
 /** In a straight line; the search fills its list with what lies anywhere. */
 const nearKm = 200

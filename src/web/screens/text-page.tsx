@@ -13,9 +13,7 @@ type TextPageProps = {
   heading: MessageKey
   lead: MessageKey
   sections: readonly Section[]
-  /** The version of the text. */
   updated?: CalendarDate
-  /** Below the lead, above the text. */
   children?: ReactNode
 }
 

@@ -9,7 +9,6 @@ import { capitalised } from './wish/sentence.ts'
 import { partyOf } from './wish/party.ts'
 import { rangeText, slotText } from './wish/slot-text.ts'
 
-/** The categories that have a text of their own. */
 const categoryTexts = new Map<unknown, MessageKey>([
   ['Adventure', 'category.adventure'],
   ['Beach', 'category.beach'],

@@ -131,7 +131,6 @@ function SearchFailed({ message, journey, filters, page }: ResultsProps & { mess
 type NoticeProps = {
   title: string
   words: string
-  /** In small letters below them. */
   note?: string | false
   children: React.ReactNode
 }

@@ -4,9 +4,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 
 type PriceLineProps = {
   rupees: number
-  /** The price is that of the cheapest days. */
   isFrom: boolean
-  /** What the price is for. */
   children: ReactNode
 }
 

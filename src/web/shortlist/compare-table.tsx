@@ -185,7 +185,6 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
   )
 }
 
-/** Books a compared journey for the party. */
 function Book({ place, party }: { place: Compared; party: Party }) {
   return (
     <span className="mt-2 flex">

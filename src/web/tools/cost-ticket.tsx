@@ -94,7 +94,6 @@ function Waiting() {
     <div className="flex flex-col items-start gap-3 rounded-2xl border border-dashed border-edge bg-sunk p-5 sm:p-6">
       <p className="font-display text-xl font-semibold">{text('calculator.waiting')}</p>
       <p className="text-sm text-muted">{text('calculator.waitingWords')}</p>
-      {/* A phone has them above the form. */}
       <div className="flex w-full flex-col gap-3 max-lg:hidden">
         <p className="mt-1 font-semibold">{text('calculator.examples')}</p>
         <ExampleTrips />

@@ -25,7 +25,6 @@ function cropOf(points: readonly Point[]) {
   return cropAround(points, Math.min(wide, Math.max(tall, shape)))
 }
 
-/** Points that divide each part of the line. */
 const betweenPoints = (points: readonly Point[], parts: number): Point[] =>
   points.slice(1).flatMap((next, at) => {
     const { x, y } = points[at] ?? next

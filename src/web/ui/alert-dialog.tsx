@@ -15,7 +15,6 @@ type AlertDialogProps = {
   cancelText?: string | undefined
   onCancel?: (() => void) | undefined
   busy?: boolean | undefined
-  /** Confirming takes something away. */
   isDanger?: boolean
 }
 

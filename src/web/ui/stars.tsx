@@ -16,7 +16,6 @@ type StarsProps = {
   /** Says the rating in words, as '4.5 out of 5 stars'. */
   label: string
   size?: 16 | 20 | 24
-  /** Our own rating: not in the gold of the guests'. */
   isOurs?: boolean
 }
 

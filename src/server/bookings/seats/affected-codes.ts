@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { isNotPending, isPending } from '#server/bookings/status-indexes.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
-/** What a package has on each of its coming days. */
 export type ByDay<T> = ReadonlyMap<CalendarDate, readonly T[]>
 
 export function byDay<Row extends { day: CalendarDate | null }, T>(

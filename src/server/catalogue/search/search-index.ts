@@ -119,7 +119,6 @@ export async function memorySearchIndex(
     }
   }
 
-  /** What is offered where nothing was found. */
   function waysOn(
     wish: WishFound,
     isWanted: (doc: number) => boolean,

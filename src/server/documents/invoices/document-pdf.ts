@@ -41,9 +41,7 @@ function taxLines(document: DocumentRow): Line[] {
 type Printed = {
   document: DocumentRow
   booking: BookingRow
-  /** All documents of the booking. */
   among: readonly DocumentRow[]
-  /** Whether the booking had been cancelled when the document was issued. */
   isCancelled: boolean
 }
 
@@ -58,7 +56,6 @@ function referred({ document, among }: Printed): DocumentRow[] {
   return isOfReceipts ? before.filter(({ kind }) => kind === 'receipt') : named
 }
 
-/** With the code of the law. */
 function stateText(name: string): string {
   const [state, code] = [placeName(name), codeOfState(name)]
   return code === undefined ? state : text('paper.state', { state, code })

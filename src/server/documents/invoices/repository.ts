@@ -13,7 +13,6 @@ export function listDocumentsOf(db: Db | Tx, bookings: string | readonly string[
   return db.selectFrom('papers').selectAll().where('booking_id', 'in', ids).orderBy('id').execute()
 }
 
-/** What lists say of each document. */
 export const documentLines = async (db: Db, bookingId: string): Promise<DocumentLine[]> =>
   (await listDocumentsOf(db, bookingId)).map(
     ({ number, kind, issued_on: issuedOn, amount_paise: paise }) => ({

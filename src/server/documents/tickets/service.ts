@@ -80,7 +80,6 @@ export function ticketsService(deps: TicketsDeps) {
     }
   }
 
-  /** A deleted account's bookings have no name any more. */
   const isForAnother = (ticket: SignedTicket, { traveler_email: mail, traveler_name: name }: BookingRow) =>
     mail !== '' && !signer.isFor(ticket, name)
 

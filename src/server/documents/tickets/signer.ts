@@ -21,7 +21,6 @@ type TicketKey = {
 export type TicketSigner = {
   sign(claims: Omit<TicketClaims, 'initials' | 'nameTag'>, name: string): string
   isGenuine(ticket: SignedTicket): boolean
-  /** Whether it was signed for this name. */
   isFor(ticket: SignedTicket, name: string): boolean
   /** Raw Ed25519 keys (base64url) that verify tickets; the first is the one that signs. */
   keys: { id: string; publicKey: string }[]

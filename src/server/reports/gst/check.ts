@@ -67,7 +67,6 @@ async function reportedOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: 
       eb.fn.sum<number | string>('returned_paise').as('returned'),
       eb.fn
         .sum<number | string>(
-          // As `isUndoing`.
           eb.case().when('refers_to', 'is not', null).then(eb.ref('received_paise')).else(0).end(),
         )
         .as('undone'),

@@ -29,7 +29,6 @@ const amountOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Taxes): num
 
 const valueCell = ({ amountPaise }: RegisterRow): number => toRupees(amountPaise)
 
-/** The columns of the GSTR-1 offline tool, one file per table. */
 export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]>[] } = {
   b2cl: [
     { name: 'Invoice Number', of: (row) => row.number },
@@ -80,7 +79,6 @@ export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]
   ],
 }
 
-/** The register itself, one row per document. */
 export const registerColumns: Column<RegisterRow>[] = [
   { name: 'Date', of: (row) => row.issuedOn },
   { name: 'Number', of: (row) => row.number },

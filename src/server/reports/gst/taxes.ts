@@ -3,7 +3,6 @@ import type { TaxParts } from '#shared/domain/gst.ts'
 
 export type Taxes = TaxParts
 
-/** The taxes of some rows, less those of others. */
 export function addTaxes(rows: readonly Taxes[], less: readonly Taxes[] = []): Taxes {
   const sum = (tax: keyof Taxes) => sumOf(rows, (row) => row[tax]) - sumOf(less, (row) => row[tax])
   return {

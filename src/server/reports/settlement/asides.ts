@@ -4,7 +4,6 @@ import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 /** A payment or dispute that matches no booking and waits for the operator, or was settled by hand. */
 export type Aside = {
   id: string
-  /** Null if it could not be read. */
   amountPaise: number | null
   why: string
   settledOn: CalendarDate | null

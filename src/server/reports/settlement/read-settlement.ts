@@ -6,9 +6,7 @@ import { compare, type Compared, idOf } from './compare.ts'
 import { readEntries, readMoved } from './ledger-entries.ts'
 import { type Forms, type ReadReport, readReport, type ReportRow } from './report-rows.ts'
 
-/** What to compare: a month, or one payout in it. */
 export type SettlementQuestion = { file: Uint8Array; month: string; settlementId: string } & Forms
-/** Given instead of a payout's id. */
 export const everySettlement = 'all'
 
 type Answered = { report: ReadReport; rows: ReportRow[]; compared: Compared[] }

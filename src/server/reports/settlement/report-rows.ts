@@ -25,7 +25,6 @@ export type ReportRow = {
   settlementId: string | null
   utr: string | null
   disputeId: string | null
-  /** Of a refund, the payment that it is of. */
   paymentId: string | null
   /** The day in India of the payout, or else of the movement. */
   on: CalendarDate

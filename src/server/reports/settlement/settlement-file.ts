@@ -43,7 +43,6 @@ const settlementColumns: Column<Compared>[] = [
 
 const settlementCsv = (compared: readonly Compared[]): string => toCsv(settlementColumns, compared)
 
-/** The whole comparison as a file. */
 export async function settlementFile(
   db: Db,
   question: SettlementQuestion,

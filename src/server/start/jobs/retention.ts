@@ -56,7 +56,6 @@ async function purgeUnverified(db: Db, before: string, now: string): Promise<big
   return numDeletedRows
 }
 
-/** In days. */
 const eightYears = 2922
 
 /** How long data that the product no longer needs is retained; docs/operations.md shows the same table. */

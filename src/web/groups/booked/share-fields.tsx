@@ -72,7 +72,6 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        {/* Few need them. */}
         <details open={rooms > 0 || roomsError !== undefined}>
           <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-accent">
             {text('choice.extraRooms')}

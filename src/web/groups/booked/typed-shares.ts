@@ -24,7 +24,5 @@ export function storeShares(code: string, shares: readonly ShareDraft[]): void {
 export function dropShares(code: string): void {
   try {
     sessionStorage.removeItem(prefix + code)
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
