@@ -337,7 +337,7 @@ export async function bookingsApp(
   })
   const limits = authLimits({
     ofAddress: memoryLimiter(clock),
-    ofAccount: databaseLimiter(database.db, clock),
+    ofAccount: databaseLimiter(database.db, clock, randomBytes(32)),
     factor: limitFactor,
   })
   const pictures = reviewPictures(offers)

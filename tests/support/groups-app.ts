@@ -48,7 +48,7 @@ export async function groupsApp(database: Database): Promise<GroupsApp> {
   })
   const limits = authLimits({
     ofAddress: memoryLimiter(clock),
-    ofAccount: databaseLimiter(database.db, clock),
+    ofAccount: databaseLimiter(database.db, clock, randomBytes(32)),
     factor: 1,
   })
   const app = await buildApp({

@@ -10,7 +10,7 @@ import { confirmationService } from './sign-in/confirmation.ts'
 import { deletionService } from './profile/deletion.ts'
 import { exportService } from './profile/export.ts'
 import { googleService } from './sign-in/google.ts'
-import { authKeys } from '#server/platform/keys.ts'
+import { authKeys, limitsKey } from '#server/platform/keys.ts'
 import { authLimits } from '#server/platform/limits/limits.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { knownBrowsers } from './sign-in/known-browsers.ts'
@@ -59,7 +59,7 @@ export function authServices(deps: AuthDeps) {
   const hashes = passwords(keys.salt, deps.passwordCost)
   const limits = authLimits({
     ofAddress: deps.limiter,
-    ofAccount: databaseLimiter(database.db, clock),
+    ofAccount: databaseLimiter(database.db, clock, limitsKey(secret)),
     factor: deps.limitFactor,
   })
   const sessions = sessionsService({

@@ -26,7 +26,7 @@ eachDatabase((_, open) => {
     const newId = idSource(clock, randomBytes)
     limits = authLimits({
       ofAddress: memoryLimiter(clock),
-      ofAccount: databaseLimiter(database.db, clock),
+      ofAccount: databaseLimiter(database.db, clock, randomBytes(32)),
       factor: 1,
     })
     const effects = outbox({ clock, newId })

@@ -14,6 +14,10 @@ export function authKeys(secret: Uint8Array): AuthKeys {
   }
 }
 
+/** For the keys of counters, which name mailboxes and addresses: without it nobody can try out which. */
+export const limitsKey = (secret: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'limits', 32))
+
 /** For stored random tokens, which need no slow hash. */
 export function sha256(value: string): string {
   return createHash('sha256').update(value).digest('base64url')

@@ -116,9 +116,9 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const newId = idSource(clock, randomBytes)
   const effects = outbox({ clock, newId, askedBy: tracer && (() => tracer.headers()) })
   const providers = await openProviders({ config, clock, random, log, tracer })
-  const addresses = await openAddressLimiter({ config, database, clock, log })
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
+  const addresses = await openAddressLimiter({ config, database, clock, log, secret })
   const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
   const offers = { clock, newId, outbox: effects, publicUrl: config.publicUrl }
   const limits = bookingLimits(config.limitFactor)

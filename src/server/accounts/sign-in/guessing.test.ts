@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
@@ -95,7 +96,7 @@ eachDatabase((_, open) => {
     expect(await reset(browser, codeOf(mail))).toBe(400)
     limits.takeGuess = takeGuess
     expect(await reset(browser, codeOf(mail))).toBe(200)
-    const limiter = databaseLimiter(database.db, auth.clock.now)
+    const limiter = databaseLimiter(database.db, auth.clock.now, randomBytes(32))
     const rule = { limit: 20, windowMs: 24 * hourMs }
     const hits = await Promise.all(Array.from({ length: 60 }, () => limiter.hit(`burst ${email}`, rule)))
     expect(hits.filter(({ allowed }) => allowed)).toHaveLength(20)

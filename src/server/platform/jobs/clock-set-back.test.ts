@@ -114,7 +114,7 @@ eachDatabase((_name, open) => {
   })
 
   test('who was refused by a clock that was ahead is not refused until tomorrow', async () => {
-    const limiter = databaseLimiter(database.db, clock)
+    const limiter = databaseLimiter(database.db, clock, new Uint8Array(32))
     const look = watch()
     await look()
     now += dayMs

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
-import { sha256 } from '#server/platform/keys.ts'
+import { hmac } from '#server/platform/keys.ts'
 
 type Counted = { count: number; expires_at: string }
 
@@ -17,18 +17,19 @@ export type AccountLimiter = Limiter & {
 }
 
 /**
- * Limits shared by all processes: one row per key, restarted when its window is over. Keys are hashed, since they name
- * mailboxes and addresses.
+ * Limits shared by all processes: one row per key, restarted when its window is over. What a key names is only stored as
+ * its HMAC.
  */
-export function databaseLimiter(db: Db, clock: Clock): AccountLimiter {
+export function databaseLimiter(db: Db, clock: Clock, key: Uint8Array): AccountLimiter {
+  const keyOf = (of: string) => hmac(key, of)
   return {
-    async hit(key: string, { limit, windowMs }: LimitRule) {
+    async hit(of: string, { limit, windowMs }: LimitRule) {
       const now = clock()
       const nowIso = now.toISOString()
       const row = await db
         .insertInto('limits')
         .values({
-          key: sha256(key),
+          key: keyOf(of),
           count: 1,
           expires_at: new Date(now.getTime() + windowMs).toISOString(),
         })
@@ -55,26 +56,30 @@ export function databaseLimiter(db: Db, clock: Clock): AccountLimiter {
         .executeTakeFirstOrThrow()
       return answer(row.count <= limit, row, now.getTime())
     },
-    async check(key: string, { limit }: LimitRule) {
+    async check(of: string, { limit }: LimitRule) {
       const now = clock()
       const row = await db
         .selectFrom('limits')
         .select(['count', 'expires_at'])
-        .where('key', '=', sha256(key))
+        .where('key', '=', keyOf(of))
         .where('expires_at', '>', now.toISOString())
         .executeTakeFirst()
       return answer((row?.count ?? 0) < limit, row, now.getTime())
     },
-    async giveBack(key) {
+    async giveBack(of) {
       await db
         .updateTable('limits')
         .set((eb) => ({ count: eb('count', '-', 1) }))
-        .where('key', '=', sha256(key))
+        .where('key', '=', keyOf(of))
         .where('count', '>', 0)
         .execute()
     },
-    async forget(key) {
-      await db.deleteFrom('limits').where('key', '=', sha256(key)).execute()
+    async forget(of) {
+      await db.deleteFrom('limits').where('key', '=', keyOf(of)).execute()
     },
   }
 }
+
+/** Deletes the counters whose window is over; returns how many. */
+export const purgeLimits = async (db: Db, before: string): Promise<bigint> =>
+  (await db.deleteFrom('limits').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { limitsKey } from '#server/platform/keys.ts'
 import { databaseLimiter } from './account-limits.ts'
 import { memoryLimiter } from './memory.ts'
 import type { Limiter, LimitAnswer, LimitRule } from './port.ts'
@@ -71,6 +72,8 @@ type Needs = {
   database: Pick<Database, 'kind' | 'db'>
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  /** AUTH_SECRET. */
+  secret: Uint8Array
 }
 
 type AddressLimiter = {
@@ -83,15 +86,22 @@ type AddressLimiter = {
 }
 
 /** Counts by address for all processes: in memory over the embedded database, else in Redis or the database. */
-export async function openAddressLimiter({ config, database, clock, log }: Needs): Promise<AddressLimiter> {
+export async function openAddressLimiter({
+  config,
+  database,
+  clock,
+  log,
+  secret,
+}: Needs): Promise<AddressLimiter> {
   const ofProcess = memoryLimiter(clock)
   if (database.kind === 'sqlite') return { limiter: ofProcess, ofProcess, close: () => undefined }
-  const sure = databaseLimiter(database.db, clock)
+  const key = limitsKey(secret)
+  const sure = databaseLimiter(database.db, clock, key)
   if (config.redisUrl === undefined)
     return { limiter: withCachedRejections(sure, clock), ofProcess, close: () => undefined }
   // A client of a megabyte, loaded only if it is used.
   const { redisLimiter } = await import('./redis.ts')
-  const quick = redisLimiter(config.redisUrl)
+  const quick = redisLimiter(config.redisUrl, key)
   let isUp = true
   const report = (error: unknown) => {
     isUp = error === undefined

@@ -14,7 +14,7 @@ describe.skipIf(!hasRedis)('the limiter in Redis', () => {
   let server: RedisServer
   const open: RedisLimiter[] = []
   const limiter = async () => {
-    const own = redisLimiter(server.url)
+    const own = redisLimiter(server.url, new Uint8Array(32))
     open.push(own)
     await expect.poll(() => own.check('is it there', rule).catch(String)).toEqual(allowed)
     return own

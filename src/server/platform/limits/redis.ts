@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
+import { hmac } from '#server/platform/keys.ts'
 import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
 
 /** Atomic: a counter without an expiry would reject for ever. */
@@ -13,9 +13,6 @@ const checkScript = `return { tonumber(redis.call('get', KEYS[1]) or '0'), redis
 const answerLimitMs = 250
 const longestPauseMs = 2_000
 
-/** Keys name addresses, so they are hashed. */
-const keyOf = (key: string) => `safarnama:limit:${createHash('sha256').update(key).digest('base64url')}`
-
 const answer = (allowed: boolean, leftMs: number): LimitAnswer => ({
   allowed,
   retryAfterSeconds: allowed ? 0 : Math.ceil(Math.max(0, leftMs) / 1000),
@@ -24,7 +21,8 @@ const answer = (allowed: boolean, leftMs: number): LimitAnswer => ({
 export type RedisLimiter = Limiter & { close(): void }
 
 /** One limiter for all processes. Without a prompt answer the call fails: nothing waits in a queue. */
-export function redisLimiter(url: string): RedisLimiter {
+export function redisLimiter(url: string, secretKey: Uint8Array): RedisLimiter {
+  const keyOf = (key: string) => `safarnama:limit:${hmac(secretKey, key)}`
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

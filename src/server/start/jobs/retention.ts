@@ -4,6 +4,7 @@ import type { Tables } from '#server/schema/tables.ts'
 import { purgeUnpaid, purgeYears } from '#server/bookings/purge-travelers.ts'
 import { purgeNeeds, purgeNotes } from '#server/bookings/purge-words.ts'
 import { purgeGroups } from '#server/groups/purge.ts'
+import { purgeLimits } from '#server/platform/limits/account-limits.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 
 type Rule = {
@@ -108,8 +109,7 @@ export const retention: readonly Rule[] = [
     what: 'counters of limits',
     table: 'limits',
     days: 0,
-    purge: async (db, before) =>
-      (await db.deleteFrom('limits').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows,
+    purge: purgeLimits,
   },
   {
     what: 'webhooks that the release before keeps',

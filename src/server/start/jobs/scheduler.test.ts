@@ -93,6 +93,16 @@ eachDatabase((_name, open) => {
     }
   })
 
+  it('forgets whom a limit has counted without waiting for the night', async () => {
+    const row = { key: 'over', count: 1, expires_at: new Date(app.now().getTime() - 1).toISOString() }
+    await database.db.insertInto('limits').values(row).execute()
+    app.jobs.start()
+    await vi.waitFor(
+      async () => expect(await database.db.selectFrom('limits').selectAll().execute()).toEqual([]),
+      { timeout },
+    )
+  })
+
   it('does nothing more after its stop', async () => {
     app.jobs.start()
     await app.jobs.stop()

@@ -1,10 +1,11 @@
-import { dayMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { completeDepartures } from '#server/schema/complete-departures.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import { watchClock } from '#server/platform/jobs/clock-set-back.ts'
 import { expireBookings } from './expire-bookings.ts'
+import { purgeLimits } from '#server/platform/limits/account-limits.ts'
 import { reviveGivenUp } from '#server/platform/jobs/failing-effects.ts'
 import { lanes } from '#server/platform/jobs/lanes.ts'
 import type { OutboxWorker } from '#server/platform/jobs/outbox-worker.ts'
@@ -43,6 +44,13 @@ const completeRecent =
     await database.transaction((tx) => completeDepartures(tx))
   }
 
+/** What is counted of a mailbox or network goes within an hour of its end, and not at the night. */
+const forgetLimits =
+  ({ database, clock }: PollDeps) =>
+  async () => {
+    await purgeLimits(database.db, clock().toISOString())
+  }
+
 export function scheduler(
   deps: PollDeps & {
     outbox: OutboxWorker
@@ -69,6 +77,7 @@ export function scheduler(
     repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
     repeated(completeRecent(deps), { everyMs: refundsMs, name: 'older release', log }),
     repeated(reviveGivenUp(deps), { everyMs: planMs, name: 'given up', log }),
+    repeated(forgetLimits(deps), { everyMs: hourMs, name: 'limits', log }),
     repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
   ]
   return {
