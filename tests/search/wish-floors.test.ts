@@ -18,7 +18,7 @@ const staysAt = (record: PackageRecord) =>
     ),
   )
 
-/** A hundredth below what was measured last (docs/decisions/0125), and no more wishes for nothing than then. */
+/** A hundredth below what was measured last (docs/decisions/0126), and no more wishes for nothing than then. */
 const floors = {
   tune: [
     ['place', 0.96],
