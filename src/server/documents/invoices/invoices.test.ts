@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -9,12 +9,15 @@ import {
   bookAndPay,
   type BookingsApp,
   bookingsApp,
+  ledgerOf,
   order,
   proofOf,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
 import { type IssueDeps, issueDocuments } from './issue.ts'
+import { listUndocumented } from './repository.ts'
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -119,6 +122,39 @@ eachDatabase((_name, open) => {
       ['invoice', 2_849.8],
     ])
     expect(await kinds(unpaid)).toEqual([])
+  })
+
+  it('a night goes through the time since the last complete one, and before the first through everything', async () => {
+    await database.db.deleteFrom('outbox').execute()
+    const [old, fresh] = [await paid(), await paid()]
+    const change = (made: Made, travel_date: string) =>
+      database.db
+        .updateTable('bookings')
+        .set({ travel_date })
+        .where('code', '=', made.booking.bookingId)
+        .execute()
+    await change(old, '2024-01-10')
+    await change(fresh, '2026-11-10')
+    await night()
+    for (const made of [old, fresh]) expect((await kinds(made)).at(-1)).toEqual(['invoice', 12_649])
+    const [later, latest] = [await paid(), await paid()]
+    await change(later, '2024-01-10')
+    await change(latest, '2026-11-10')
+    await night()
+    expect((await kinds(latest)).at(-1)).toEqual(['invoice', 12_649])
+    expect(await kinds(later)).toEqual([['receipt', 12_649]])
+  })
+
+  it('of a share that was returned before its group travelled the night wants no documents', async () => {
+    const group = await bookGroup(app)
+    const { booking } = await payShare(app, group, 0)
+    await app.pass(60 * hourMs)
+    await app.runJobs()
+    await app.runJobs()
+    expect((await ledgerOf(app, booking.bookingId)).refunds).toHaveLength(1)
+    const { id } = (await ledgerOf(app, booking.bookingId)).booking
+    const ids = (await listUndocumented(database.db, '', 1_000)).map((row) => row.id)
+    expect(ids).not.toContain(id)
   })
 
   it('a journey whose end cannot be reckoned does not keep those behind it from their invoices', async () => {

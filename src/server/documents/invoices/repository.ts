@@ -40,19 +40,29 @@ export async function insertDocument(tx: Tx, document: Insertable<Tables['papers
   await tx.insertInto('papers').values(document).execute()
 }
 
-/** Confirmed journeys that ended before a day and have no invoice yet, oldest first. */
-export async function listTravelled(
+/** The first day of travel of a confirmed booking. */
+export async function findFirstDay(db: Db): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.min<string | null>('travel_date').as('first'))
+    .where(isNotPending)
+    .where('status', '=', 'Confirmed')
+    .executeTakeFirstOrThrow()
+  return first
+}
+
+/** Confirmed journeys that began on these days, the last not included, and have no invoice yet. */
+export async function listBegun(
   db: Db,
-  { before, after }: { before: string; after: string },
-  limit: number,
+  { from, before }: { from: string; before: string },
 ): Promise<{ id: string; travel_date: string; days: number }[]> {
   return db
     .selectFrom('bookings')
     .select(['id', 'travel_date', 'days'])
     .where(isNotPending)
     .where('status', '=', 'Confirmed')
+    .where('travel_date', '>=', from)
     .where('travel_date', '<', before)
-    .where('id', '>', after)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -64,14 +74,13 @@ export async function listTravelled(
         ),
       ),
     )
-    .orderBy('id')
-    .limit(limit)
+    .orderBy('travel_date')
     .execute()
 }
 
 /**
  * Bookings with a settled payment and no document at all, by id: the payment was taken by an older release without
- * documents, or an effect was given up.
+ * documents, or an effect was given up. Shares that were returned before their group travelled have none.
  */
 export async function listUndocumented(db: Db, after: string, limit: number): Promise<{ id: string }[]> {
   return db
@@ -85,6 +94,19 @@ export async function listUndocumented(db: Db, after: string, limit: number): Pr
           eb.selectFrom('papers').select('papers.id').whereRef('papers.booking_id', '=', 'bookings.id'),
         ),
       ),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('share_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('booking_history')
+            .select('booking_history.id')
+            .whereRef('booking_history.booking_id', '=', 'bookings.id')
+            .where('booking_history.of', '=', 'booking')
+            .where('booking_history.to_status', '=', 'Confirmed'),
+        ),
+      ]),
     )
     .orderBy('id')
     .limit(limit)

@@ -2,10 +2,14 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { bookingAt } from '#server/bookings/changes/repository.ts'
 import { findBooking, findBookingOfUser, listHistory } from '#server/bookings/repository.ts'
+import { firstIdOf } from '#server/platform/ids.ts'
+import { findLastNight } from '#server/platform/jobs/nightly.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
-import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { maxDays } from '#shared/bounds.ts'
+import { dayMs } from '#shared/domain/durations.ts'
+import { addDays, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type IssueDeps, issueDocuments } from './issue.ts'
 import { documentPdf } from './document-pdf.ts'
 import {
@@ -13,8 +17,9 @@ import {
   type DocumentRow,
   findDocument,
   findDocumentOfUser,
+  findFirstDay,
+  listBegun,
   listDocumentsOf,
-  listTravelled,
   listUndocumented,
 } from './repository.ts'
 
@@ -23,9 +28,17 @@ export type DocumentsDeps = IssueDeps & { readFonts: () => Promise<Fonts> }
 export type DocumentsService = ReturnType<typeof documentsService>
 
 const batch = 200
+/** So many days of travel are read at a time. */
+const slice = 31
 
-async function* eachBatch<Row extends { id: string }>(list: (after: string) => Promise<Row[]>) {
-  for (let after = ''; ;) {
+/** How far the nights look back before the last complete one; what began earlier has ended before it, too. */
+const lookBackDays = 60
+
+async function* eachBatch<Row extends { id: string }>(
+  first: string,
+  list: (after: string) => Promise<Row[]>,
+) {
+  for (let after = first; ;) {
     const found = await list(after)
     yield* found
     const last = found.at(-1)
@@ -34,20 +47,41 @@ async function* eachBatch<Row extends { id: string }>(list: (after: string) => P
   }
 }
 
+async function* eachSlice<Row>(
+  { first, before }: { first: string; before: string },
+  list: (days: { from: string; before: string }) => Promise<Row[]>,
+) {
+  for (let from = first; from < before; from = addDays(from, slice)) {
+    const next = addDays(from, slice)
+    yield* await list({ from, before: next < before ? next : before })
+  }
+}
+
 export function documentsService(deps: DocumentsDeps) {
   const { database } = deps
 
+  /** Undefined before the first complete night, which goes through everything. */
+  async function findSince(): Promise<Date | undefined> {
+    const { done } = await findLastNight(database.db, 'travelled')
+    return done === null ? undefined : new Date(Date.parse(done) - lookBackDays * dayMs)
+  }
+
   /** Issues the documents that an older release, which had none, left out. */
-  function issueForUndocumented(): Promise<void> {
-    const rows = eachBatch((after) => listUndocumented(database.db, after, batch))
-    return eachRow(rows, ({ id }) => issueDocuments(id, deps))
+  async function issueForUndocumented(): Promise<void> {
+    const since = await findSince()
+    const first = since ? firstIdOf(since) : ''
+    const rows = eachBatch(first, (after) => listUndocumented(database.db, after, batch))
+    await eachRow(rows, ({ id }) => issueDocuments(id, deps))
   }
 
   /** Issues invoices for journeys that have ended. */
-  function issueForTravelled(): Promise<void> {
+  async function issueForTravelled(): Promise<void> {
     const today = todayInIndia(deps.clock())
-    const rows = eachBatch((after) => listTravelled(database.db, { before: today, after }, batch))
-    return eachRow(rows, async ({ id, travel_date: travelDate, days }) => {
+    const since = await findSince()
+    const first = since ? addDays(todayInIndia(since), -maxDays) : await findFirstDay(database.db)
+    if (first === null) return
+    const rows = eachSlice({ first, before: today }, (days) => listBegun(database.db, days))
+    await eachRow(rows, async ({ id, travel_date: travelDate, days }) => {
       if (returnDate(travelDate, days) < today) await issueDocuments(id, deps)
     })
   }

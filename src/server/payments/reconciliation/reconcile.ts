@@ -1,4 +1,5 @@
 import { dayMs } from '#shared/domain/durations.ts'
+import { findLastNight } from '#server/platform/jobs/nightly.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
@@ -74,18 +75,9 @@ async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
   }
 }
 
-/**
- * When the last nightly run finished; before the first, when it was queued, which is when the product first started. A
- * restored backup brings its own, so nobody has to say how old it is.
- */
+/** When the last nightly run finished; before the first, when it was queued, which is when the product first started. */
 async function lastNightlyRunAt({ database: { db }, clock }: PaymentsDeps): Promise<Date> {
-  const { done, planned } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => [fn.max('done_at').as('done'), fn.min('created_at').as('planned')])
-    // Found by the prefix of its keys, the only index that covers finished rows.
-    .where('dedupe_key', '>=', 'sweep:')
-    .where('dedupe_key', '<', 'sweep;')
-    .executeTakeFirstOrThrow()
+  const { done, planned } = await findLastNight(db, 'sweep')
   const at = done ?? planned
   return at === null ? clock() : new Date(at)
 }
