@@ -533,9 +533,34 @@ eachDatabase((_name, open, place) => {
           ? Promise.reject(new ProviderError(kind, 'no such words'))
           : provider.getPayment(id)
       }
-      app.deps.provider = { ...provider, getPayment }
+      // Otherwise its lists would say what they have.
+      const listPayments = () => Promise.reject(new ProviderError('rejected', 'no lists here'))
+      app.deps.provider = { ...provider, getPayment, listPayments }
       return () => asked
     }
+
+    it('OPS-04 compares by the lists of the provider, and asks singly only about what differs, or of so many days', async () => {
+      const trips = [await paid(), await paid(), await paid()]
+      const { provider } = app.deps
+      const asked: string[] = []
+      const getPayment: PaymentProvider['getPayment'] = (id) => {
+        asked.push(id)
+        return provider.getPayment(id)
+      }
+      app.deps.provider = { ...provider, getPayment }
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+      expect(asked).toEqual([])
+      const [, middle] = trips
+      app.takeWebhooks(false)
+      app.sandbox.refundFromDashboard(middle?.paymentId ?? '', { amount: 100 })
+      const { complaints } = await operate('verify-ledger', '--days', '2')
+      expect(complaints).toEqual([expect.stringContaining(text('ledger.providerReturnedOther'))])
+      expect(new Set(asked)).toEqual(new Set([middle?.paymentId]))
+      await app.pass(3 * dayMs)
+      const recent = await operate('verify-ledger', '--days', '2')
+      expect([recent.exitCode, recent.lines.at(-1)]).toEqual([0, text('ledger.askedDays', { days: 2 })])
+      expect((await operate('verify-ledger', '--days', 'all')).exitCode).toBe(2)
+    })
 
     it.each(['unreadable', 'unreachable'] as const)(
       'OPS-04 names payments whose answers are %s, and compares all others',

@@ -73,7 +73,7 @@ const isSilence = (error: unknown): boolean =>
   providerErrorsOf(error).some(({ kind }) => kind === 'unreachable')
 
 /** How many days back payments are compared, if given: as old as the restored backup. */
-function readDays(value: string | undefined): number | undefined {
+export function readDays(value: string | undefined): number | undefined {
   if (value !== undefined && !/^[1-9]\d{0,2}$/.test(value))
     throw new CommandError(exitCodes.misused, 'operator.wrongDays', { days: value })
   return value === undefined ? undefined : Number(value)

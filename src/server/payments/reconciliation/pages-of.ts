@@ -1,6 +1,4 @@
 import { ProviderError } from '#server/providers/payment/port.ts'
-import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { recordUnreadable } from '#server/payments/settlement/unmatched-payments.ts'
 
 const pageSize = 100
 
@@ -9,10 +7,13 @@ export const isUnreadable = (error: unknown): error is ProviderError =>
 
 type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
 
+/** Called with the id of what cannot be read. */
+type Unreadable = (id: string) => Promise<void>
+
 type Page<T> = { items: T[]; nameless: ProviderError[] }
 
-/** The readable items of a page, fetched one by one; of the others, those with an id are recorded. */
-async function itemsOf<T>(list: List<T>, skip: number, deps: PaymentsDeps): Promise<Page<T>> {
+/** The readable items of a page, fetched one by one; of the others, those with an id are reported. */
+async function itemsOf<T>(list: List<T>, skip: number, unreadable: Unreadable): Promise<Page<T>> {
   const items: T[] = []
   const nameless: ProviderError[] = []
   for (let at = skip; at < skip + pageSize; at += 1) {
@@ -21,7 +22,7 @@ async function itemsOf<T>(list: List<T>, skip: number, deps: PaymentsDeps): Prom
       if (error.itemId === undefined) nameless.push(error)
       return error.itemId
     })
-    if (typeof found === 'string') await recordUnreadable(found, deps)
+    if (typeof found === 'string') await unreadable(found)
     else if (found?.length === 0) break
     else items.push(...(found ?? []))
   }
@@ -29,7 +30,7 @@ async function itemsOf<T>(list: List<T>, skip: number, deps: PaymentsDeps): Prom
 }
 
 /** All pages of a provider's list; the error of an answer without any id is thrown at the end, so that the rest is read. */
-export async function* pagesOf<T>(list: List<T>, deps: PaymentsDeps): AsyncGenerator<T[]> {
+export async function* pagesOf<T>(list: List<T>, unreadable: Unreadable): AsyncGenerator<T[]> {
   let failure: unknown
   for (let skip = 0; ; skip += pageSize) {
     try {
@@ -38,7 +39,7 @@ export async function* pagesOf<T>(list: List<T>, deps: PaymentsDeps): AsyncGener
       if (page.length < pageSize) break
     } catch (error) {
       if (!isUnreadable(error)) throw error
-      const { items, nameless } = await itemsOf(list, skip, deps)
+      const { items, nameless } = await itemsOf(list, skip, unreadable)
       // Nothing to read at all: the provider is failing, and the pages behind would be as well.
       if (items.length === 0 && nameless.length === pageSize) throw error
       failure ??= nameless[0]

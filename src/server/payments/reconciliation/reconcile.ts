@@ -65,7 +65,10 @@ const applyReadable = (payment: ProviderPayment, deps: PaymentsDeps) =>
 async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
   try {
     await eachRow(
-      pagesOf((page) => deps.provider.listDisputes(page), deps),
+      pagesOf(
+        (page) => deps.provider.listDisputes(page),
+        (id) => recordUnreadable(id, deps),
+      ),
       (page) => eachRow(page, (dispute) => applyDispute(dispute, deps)),
     )
   } catch (error) {
@@ -97,7 +100,10 @@ export async function reconcilePayments(deps: PaymentsDeps, days?: number): Prom
   const reconciled = { known: 0, unknown: 0 }
   try {
     await eachRow(
-      pagesOf((page) => provider.listPayments({ from, to, ...page }), deps),
+      pagesOf(
+        (page) => provider.listPayments({ from, to, ...page }),
+        (id) => recordUnreadable(id, deps),
+      ),
       (page) => reconcilePage(page, reconciled, deps),
     )
   } finally {
