@@ -93,7 +93,7 @@ it.each(['/', '/hi/'])('%s changes its fonts at once, when the last one has arri
   await page.goto(base + path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => document.fonts.load('600 1em Fraunces'))
   const familyOf = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily)
+    page.evaluate(() => getComputedStyle(document.querySelector('main h2') ?? document.body).fontFamily)
   expect(await familyOf()).not.toContain('Fraunces,')
   letGo()
   await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined)
