@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { monthName } from './month-name.ts'
+import { NearMisses } from './near-misses.tsx'
 import { PlanMap } from './plan-map.tsx'
 import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
-import { giveText, overText } from './words.ts'
 
 type PlanAnswerProps = {
   answer: PlanAnswer
@@ -123,34 +123,6 @@ function LongWays(props: FitsProps) {
     <section aria-labelledby="long-ways" className="mt-4 flex flex-col gap-4">
       <h2 id="long-ways">{text('plan.longWays')}</h2>
       <Fits {...props} />
-    </section>
-  )
-}
-
-const monthOf = (gives: readonly Give[]): number | undefined =>
-  gives.flatMap((give) => (give.kind === 'month' ? [give.month] : []))[0]
-
-function NearMisses({ almost, frame, hrefOf }: Pick<PlanAnswer, 'almost'> & Omit<FitsProps, 'fits'>) {
-  if (almost.length === 0) return null
-  const isFar = almost.some(({ also }) => also)
-  return (
-    <section aria-labelledby="almost" className="mt-4 flex flex-col gap-4">
-      <div>
-        <h2 id="almost">{text(isFar ? 'plan.nearest' : 'plan.almost')}</h2>
-        <p className="text-muted">{text(isFar ? 'plan.nearestLead' : 'plan.almostLead')}</p>
-      </div>
-      <ul className="flex flex-col gap-4">
-        {almost.map(({ give, also = [], ...planned }) => (
-          <li key={planned.card.packageId}>
-            <PlannedJourney
-              planned={planned}
-              frame={{ ...frame, otherMonth: monthOf([give, ...also]) }}
-              href={hrefOf(planned.card.packageId, planned.travelDate)}
-              gives={isFar ? [give, ...also].map(overText) : [text('plan.fitsIf', { give: giveText(give) })]}
-            />
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

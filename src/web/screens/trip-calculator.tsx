@@ -11,7 +11,7 @@ import { useAppSelector } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
-import { ExampleTrips } from '#web/tools/example-trips.tsx'
+import { ExamplesFirst } from '#web/tools/example-trips.tsx'
 import { ExpenseForm } from '#web/tools/expense-form.tsx'
 import { costOf, emptyOf, startingExpenses } from '#web/tools/expenses.ts'
 import { maxTripDays, OfferField, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
@@ -112,14 +112,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
           {text('calculator.thereAndBack', { start: placeName(start), end: placeName(end) })}
         </p>
       )}
-      {initial.distance === '' && (
-        <section aria-labelledby="examples" className="flex flex-col gap-2 lg:hidden">
-          <h2 id="examples" className="font-sans text-base font-semibold tracking-normal">
-            {text('calculator.tryExample')}
-          </h2>
-          <ExampleTrips isRow />
-        </section>
-      )}
+      {initial.distance === '' && <ExamplesFirst />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
         <ExpenseForm
           {...{ initial, texts }}

@@ -98,3 +98,13 @@ export function ExampleTrips({ isRow = false }: { isRow?: boolean }) {
     </ul>
   )
 }
+
+/** A phone has them above the form. */
+export const ExamplesFirst = () => (
+  <section aria-labelledby="examples" className="flex flex-col gap-2 lg:hidden">
+    <h2 id="examples" className="font-sans text-base font-semibold tracking-normal">
+      {text('calculator.tryExample')}
+    </h2>
+    <ExampleTrips isRow />
+  </section>
+)

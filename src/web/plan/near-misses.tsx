@@ -1,0 +1,38 @@
+import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
+import { giveText, overText } from './words.ts'
+
+const monthOf = (gives: readonly Give[]): number | undefined =>
+  gives.flatMap((give) => (give.kind === 'month' ? [give.month] : []))[0]
+
+type NearMissesProps = Pick<PlanAnswer, 'almost'> & {
+  frame: PlanFrame
+  hrefOf: (packageId: string, travelDate: string | null) => string
+}
+
+/** What misses one thing, or else what comes nearest, each with all that it misses. */
+export function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
+  if (almost.length === 0) return null
+  const isFar = almost.some(({ also }) => also)
+  return (
+    <section aria-labelledby="almost" className="mt-4 flex flex-col gap-4">
+      <div>
+        <h2 id="almost">{text(isFar ? 'plan.nearest' : 'plan.almost')}</h2>
+        <p className="text-muted">{text(isFar ? 'plan.nearestLead' : 'plan.almostLead')}</p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {almost.map(({ give, also = [], ...planned }) => (
+          <li key={planned.card.packageId}>
+            <PlannedJourney
+              planned={planned}
+              frame={{ ...frame, otherMonth: monthOf([give, ...also]) }}
+              href={hrefOf(planned.card.packageId, planned.travelDate)}
+              gives={isFar ? [give, ...also].map(overText) : [text('plan.fitsIf', { give: giveText(give) })]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
