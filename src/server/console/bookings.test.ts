@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts'
+import { dayMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-bookings.ts'
@@ -491,6 +491,13 @@ eachDatabase((_name, open, place) => {
       ).toMatchObject({ body: { amount } })
       const settle = (sum: number, why: string) =>
         move(accountant, calls.settleForTraveller, code, { amount: sum, why })
+      // The provider has its days for it.
+      expect((await storyOf(code)).sums.settles).toBe(0)
+      expect((await settle(amount, 'too early')).status).toBe(409)
+      await database.db
+        .updateTable('refund_sendings')
+        .set({ sent_at: new Date(app.now().getTime() - 30 * dayMs).toISOString() })
+        .execute()
       expect((await storyOf(code)).sums.settles).toBe(amount)
       expect((await settle(amount, '')).status).toBe(400)
       for (const other of [0, amount - 0.01, amount + 1])
