@@ -233,6 +233,7 @@ describe('the organiser', () => {
     await asha.page.getByRole('button', { name: 'Close the group' }).click()
     await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Close the group' }).click()
     await asha.page.getByText('This group is closed').waitFor()
+    await asha.page.getByText('See the votes').click()
     expect(await yes(asha.page, /Munnar/).isDisabled()).toBe(true)
     for (const { context } of [asha, ravi]) await context.close()
   })

@@ -209,7 +209,7 @@ describe('the booking review', () => {
         'Included',
         'Your stay for 4 nights',
         'Not included',
-        'Extra rooms: ₹50 each for the whole stay',
+        'Each further room: ₹50 for the whole stay',
       ])
         expect(words).toContain(part)
       // Beside everything else, always in view on a desktop.

@@ -22,9 +22,6 @@ const links = [
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-full max-sm:min-w-11 px-2 font-medium text-ink lg:px-3 no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
-/** In the menu of a phone both ways in are buttons. */
-const button = 'max-md:grow max-md:justify-center max-md:border max-md:border-edge'
-
 function Brand() {
   return (
     <SiteLink to="/" className="flex min-h-11 items-center gap-2 text-ink no-underline">
@@ -45,18 +42,15 @@ function Account() {
   const menu = useRef<HTMLDetailsElement>(null)
   return (
     <>
-      <div className="signed-out gap-2 max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-4">
-        <SiteNavLink to={paths.login} className={`${linkClasses} ${button}`}>
+      <div className="signed-out own gap-2">
+        <SiteNavLink to={paths.login} className={linkClasses}>
           {text('nav.login')}
         </SiteNavLink>
-        <SiteNavLink to={paths.register} className={`${linkClasses} ${button} border border-edge`}>
+        <SiteNavLink to={paths.register} className={`${linkClasses} border border-edge`}>
           {text('nav.signUp')}
         </SiteNavLink>
       </div>
-      <details
-        ref={menu}
-        className="signed-in menu relative max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-3"
-      >
+      <details ref={menu} className="signed-in own menu relative">
         <summary className={linkClasses}>
           <Icon name="user" />
           <span className="ml-2">{text('nav.profileMenu')}</span>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -17,7 +17,7 @@ export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
         {text('group.chosen')}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {cards.map(({ packageId, name, media, locations, duration, ...card }) => (
+        {cards.map(({ packageId, name, media, duration, ...card }) => (
           <li key={packageId} className="flex items-center gap-3 rounded-2xl border border-line p-4">
             <Picture
               photo={media.photos[0]}
@@ -29,7 +29,7 @@ export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
             <span className="flex min-w-0 grow flex-col">
               <span className="font-semibold">{placeName(name)}</span>
               <span className="text-sm text-muted">
-                {cityAndState(locations)} · {durationText(duration)}
+                {durationText(duration)}
                 <span className="block">{text('place.priceAPerson', { price: priceText(card) })}</span>
               </span>
             </span>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import { unanswered } from '#web/platform/api/api.ts'
 import { useShownError } from '#web/platform/shown-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function LoadError({ fallback }: { fallback: MessageKey }) {
   const isOffline = isUnanswered && !navigator.onLine
   return (
     <OopsCard
-      message={isOffline ? text('state.noConnection') : said || text(fallback)}
+      message={isOffline ? text('state.noConnection') : said || text('fallback.place')}
       hint={isGone ? text('oops.gone') : isUnanswered && !isOffline ? text('state.noConnection') : undefined}
       again={!isGone && <TryAgain variant={isUnanswered ? 'primary' : 'secondary'} />}
       homeVariant={isUnanswered ? 'secondary' : 'primary'}

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { maxGroupJourneys } from '#shared/bounds.ts'
 import { listGroups } from '#shared/contract/groups.ts'
 import { listPackages } from '#shared/contract/places.ts'
@@ -9,17 +9,36 @@ import { dateOf } from '#web/booking/details.ts'
 import { readStart } from '#web/groups/start-address.ts'
 import { OwnGroups } from '#web/groups/own-groups.tsx'
 import { StartForm } from '#web/groups/start-form.tsx'
-import { LoadError } from '#web/package/place-error.tsx'
+import { OopsCard } from '#web/package/oops-card.tsx'
+import { unanswered } from '#web/platform/api/api.ts'
 import { useGo } from '#web/platform/go.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
+import { useShownError } from '#web/platform/shown-error.ts'
 import { callThunk } from '#web/platform/thunk.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const packagesOf = callThunk('groups/listPackages', listPackages)
 const ownGroups = callThunk('groups/listGroups', listGroups)
 
-export const ErrorBoundary = () => <LoadError fallback="error.unexpected" />
+/** That there was no answer is a cause which the reader can mend. */
+export function ErrorBoundary() {
+  const error = useShownError()
+  const { pathname, search } = useLocation()
+  const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
+  return (
+    <OopsCard
+      message={text(isUnanswered ? 'state.noConnection' : 'error.unexpected')}
+      again={
+        <SiteLink to={pathname + search} replace className={buttonClass()}>
+          {text('action.tryAgain')}
+        </SiteLink>
+      }
+    />
+  )
+}
 
 /** The journeys in the address, else those on the shortlist. */
 export async function loader(args: LoaderFunctionArgs) {

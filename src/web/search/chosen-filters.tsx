@@ -30,7 +30,7 @@ export function ChosenFilters({ journey, filters }: Omit<ResultsProps, 'page'>) 
           <SiteLink
             to={searchPath(journey, { ...filters, ...rest })}
             aria-label={text('search.wishRemove', { wish: label })}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent/10 px-4 text-sm font-semibold"
+            className="flex min-h-11 items-center gap-1 rounded-full border border-accent bg-accent/10 px-3 text-xs font-semibold"
           >
             {label}
             <Icon name="close" size={16} />

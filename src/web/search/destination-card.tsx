@@ -65,11 +65,9 @@ export function DestinationCard({ card }: { card: PackageCard }) {
           {durationText(card.duration)}
         </span>
       </p>
-      <div className="mt-auto text-muted">
-        <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)}>
-          {text('place.aPerson')}
-        </PriceLine>
-      </div>
+      <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)} className="mt-auto text-muted">
+        {text('place.aPerson')}
+      </PriceLine>
     </Card>
   )
 }

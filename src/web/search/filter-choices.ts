@@ -35,9 +35,15 @@ export const labels: Record<keyof Choices, (value: string | number) => string> =
   budget: (value) => text('search.budgetUpTo', { amount: formatRupees(Number(value)) }),
 }
 
+/** Steps that leave as many as a narrower one say nothing more. */
+const isStep = new Set<keyof Choices>(['budget', 'days', 'rating'])
+
 /** The options of one kind: empty ones are left out, the one in the address is always included. */
 export function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: string | number | undefined) {
-  const open = (choices?.[kind] ?? []).filter(([value, packages]) => packages > 0 || value === chosen)
+  const open = (choices?.[kind] ?? []).filter(
+    ([value, packages], at, all) =>
+      value === chosen || (packages > 0 && !(isStep.has(kind) && packages === all[at - 1]?.[1])),
+  )
   const options = open.map(([value, packages]) => ({
     value: String(value),
     label:

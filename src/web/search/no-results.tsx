@@ -80,11 +80,13 @@ const refundWords = /refund|money back|pais[ae]|रिफ़?ंड|पैस/i
 /** For somebody who wrote about a booking, not about a journey. */
 const HelpLinks = ({ isRefund }: { isRefund: boolean }) => (
   <>
-    <SiteLink
-      to={isRefund ? `${paths.help}#refund` : paths.help}
-      className={buttonClass({ variant: 'primary' })}
-    >
-      {text(isRefund ? 'wish.refundLink' : 'nav.help')}
+    {isRefund && (
+      <SiteLink to={`${paths.help}#refund`} className={buttonClass({ variant: 'primary' })}>
+        {text('wish.refundLink')}
+      </SiteLink>
+    )}
+    <SiteLink to={paths.help} className={buttonClass()}>
+      {text('nav.help')}
     </SiteLink>
     <SiteLink to={paths.contactus} className={buttonClass()}>
       {text('nav.contact')}

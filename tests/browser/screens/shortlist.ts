@@ -25,7 +25,7 @@ export const shortlistScreens: Screen[] = [
   {
     name: 'shortlist-empty',
     path: '/shortlist',
-    arrange: (page, { say }) => page.getByRole('heading', { name: say('shortlist.emptyTitle') }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.popular') }).waitFor(),
   },
   {
     name: 'shortlist-loading',

@@ -60,17 +60,17 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,500 bytes of script, 131,480 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,630 bytes of script, 132,070 with its pictures, and 10,000 for what lies below its search', () => {
     const home = filesOf(...homeParts)
-    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_500)
-    expect(sum(home)).toBeLessThanOrEqual(131_480)
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_630)
+    expect(sum(home)).toBeLessThanOrEqual(132_070)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
   })
 
-  test('the results need at most 130,580 bytes of script', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_580)
+  test('the results need at most 130,710 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_710)
   })
 
   test('the document of the home page, its styles in it, has at most 14,900 bytes', async () => {
@@ -86,13 +86,13 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
 
   test.each([
     ['search', 8_000],
-    ['place', 11_080],
-    ['hotel', 9_690],
-    ['rental', 8_890],
-    ['destination', 11_310],
+    ['place', 11_340],
+    ['hotel', 9_810],
+    ['rental', 9_110],
+    ['destination', 11_400],
     ['plan', 8_560],
     ['shortlist', 10_800],
-    ['compare', 3_500],
+    ['compare', 3_540],
     ['trip-calculator', 9_280],
     ['route-finder', 8_000],
     ['contact', 8_000],
@@ -104,9 +104,9 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['login', 8_720],
     ['register', 8_800],
     ['forgot-password', 8_000],
-    ['booking-review', 23_650],
+    ['booking-review', 23_750],
     ['group', 9_500],
-    ['start-group', 5_740],
+    ['start-group', 5_960],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(...homeParts))).toBeLessThanOrEqual(limit)
   })
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,530 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_530)
+  test('the styles have at most 9,820 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_820)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,7 +135,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_570)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_860)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
