@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/domain/durations.ts'
-import { findLastNight } from '#server/platform/jobs/nightly.ts'
+import { findLastNight } from '#server/platform/last-night.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'

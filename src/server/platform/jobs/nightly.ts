@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Db } from '#server/platform/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import type { EffectKind, Outbox } from '#server/platform/outbox.ts'
 
 /** 02:30 in India, when hardly anybody books. */
@@ -14,25 +14,6 @@ export const nightly = [
   'stays',
   'reviews',
 ] as const satisfies readonly EffectKind[]
-
-/**
- * When the last night of a kind was complete, and when the oldest known one was queued; null: none is known, since done
- * work is deleted after a month. A restored backup brings its own.
- */
-export const findLastNight = (
-  db: Db,
-  kind: (typeof nightly)[number],
-): Promise<{ done: string | null; planned: string | null }> =>
-  db
-    .selectFrom('outbox')
-    .select(({ fn }) => [
-      fn.max<string | null>('done_at').as('done'),
-      fn.min<string | null>('created_at').as('planned'),
-    ])
-    // Found by the prefix of its keys, the only index that covers finished rows.
-    .where('dedupe_key', '>=', `${kind}:`)
-    .where('dedupe_key', '<', `${kind};`)
-    .executeTakeFirstOrThrow()
 
 /** The start of the coming night. */
 export function nextNight(now: Date): Date {
