@@ -63,7 +63,7 @@ test('OPS-04 what the lists say needs no question of its own; a payment that the
   expect(said(compared)).toEqual({ missed: 0, words: [text('ledger.asked')] })
 })
 
-test('OPS-04 a provider that asks for patience is waited for, and is not silent', async () => {
+test('OPS-04 a provider that takes no more requests for now is waited for, and is not silent', async () => {
   let times = 0
   const pauses: number[] = []
   const { provider } = providerOf([], () => (times += 1) % 4 !== 0)
@@ -75,7 +75,7 @@ test('OPS-04 a provider that asks for patience is waited for, and is not silent'
   expect(pauses.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 1_000])
 })
 
-test('OPS-04 one that asks for patience for more than ten minutes is left in peace', async () => {
+test('OPS-04 one that takes none for more than ten minutes is left in peace', async () => {
   const pauses: number[] = []
   const { provider } = providerOf([], () => true)
   const pause = async (ms: number) => pauses.push(ms)

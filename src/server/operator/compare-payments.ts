@@ -4,7 +4,7 @@ import {
   compareWithProvider,
   compareWithReport,
   type Reported,
-} from '#server/payments/reconciliation/assess.ts'
+} from '#server/payments/reconciliation/compare.ts'
 import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { pagesOf } from '#server/payments/reconciliation/pages-of.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
@@ -40,7 +40,7 @@ export function comparison({ provider, since, to, pause = wait }: Compared) {
   let silence = 0
   let lastReason = ''
 
-  async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  async function whenFree<T>(ask: () => Promise<T>): Promise<T> {
     for (const ms of pausesMs) {
       try {
         return await ask()
@@ -62,7 +62,7 @@ export function comparison({ provider, since, to, pause = wait }: Compared) {
 
   async function readSlice(from: Date, until: Date): Promise<void> {
     const list = (page: { count: number; skip: number }) =>
-      patiently(() => provider.listPayments({ from, to: until, ...page }))
+      whenFree(() => provider.listPayments({ from, to: until, ...page }))
     // What a list cannot read is asked for by itself.
     for await (const page of pagesOf(list, () => Promise.resolve()))
       for (const { id, status, amountPaise, refundedPaise } of page)
@@ -78,7 +78,7 @@ export function comparison({ provider, since, to, pause = wait }: Compared) {
       return []
     }
     try {
-      const problems = await patiently(() => compareWithProvider(part, provider))
+      const problems = await whenFree(() => compareWithProvider(part, provider))
       missed.delete(id)
       silence = 0
       return problems

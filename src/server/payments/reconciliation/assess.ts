@@ -1,4 +1,3 @@
-import { sumOf } from '#shared/domain/sum.ts'
 import { dayMs } from '#shared/domain/durations.ts'
 import {
   isByTransfer,
@@ -10,11 +9,9 @@ import {
   settlingPayments,
 } from '#server/bookings/account.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
-import { type PaymentProvider, ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { dueOnCancellation, missingRefunds, type Ledger } from './ledger.ts'
-import { isUnknownAtProvider } from '#server/payments/settlement/poll.ts'
 import type { CapturedPayment, Refund } from '#server/bookings/rows.ts'
 
 /** captured = retained + returned + inTransit. */
@@ -116,38 +113,4 @@ export function assess(ledger: Ledger, now: Date): Assessment {
     problems.push(...reversalProblems(captured))
   }
   return { sums, problems }
-}
-
-export const isCaptured = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
-  status === 'captured' || status === 'refunded'
-
-/** What of a payment the provider's books have, as one answer or a list of it says. */
-export type Reported = Pick<ProviderPayment, 'status' | 'amountPaise' | 'refundedPaise'>
-
-/** Compares one payment with what the provider reports of it. */
-export function compareWithReport(
-  { payment, refunds, reversals }: CapturedPayment,
-  reported: Reported,
-): MessageKey[] {
-  const sent = refunds.flatMap(({ sendings }) =>
-    sendings.filter(({ status }) => status === 'pending' || status === 'processed'),
-  )
-  const elsewhere = reversals.filter(({ kind }) => kind === 'refund')
-  const returned = sumOf([...sent, ...elsewhere], ({ amount_paise: paise }) => paise)
-  if (!isCaptured(reported)) return ['ledger.providerUnknown']
-  if (reported.amountPaise !== payment.amount_paise) return ['ledger.providerTookOther']
-  return reported.refundedPaise === returned ? [] : ['ledger.providerReturnedOther']
-}
-
-/** Asks the provider about one payment; throws a ProviderError if it does not answer. */
-export async function compareWithProvider(
-  captured: CapturedPayment,
-  provider: Pick<PaymentProvider, 'getPayment'>,
-): Promise<MessageKey[]> {
-  try {
-    return compareWithReport(captured, await provider.getPayment(captured.payment.provider_payment_id))
-  } catch (error) {
-    if (!(error instanceof ProviderError) || !isUnknownAtProvider(error)) throw error
-    return ['ledger.providerUnknown']
-  }
 }
