@@ -6,10 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { OopsCard } from './oops-card.tsx'
 
-export const PlaceError = () => <LoadError fallback="fallback.place" />
-
-/** What a screen without its data says: the loader's error, or the default text, and why where that is known. */
-export function LoadError({ fallback }: { fallback: MessageKey }) {
+/** The error boundary of a package, a hotel and a rental: the loader's error, or the default text. */
+export function PlaceError() {
   const error = useShownError()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
