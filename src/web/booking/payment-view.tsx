@@ -33,7 +33,6 @@ type PaymentViewProps = {
   /** The hotel that the traveller prefers. */
   hotel: ReactNode
   busy: boolean
-  /** A payment that was probably made a moment ago is looked for. */
   isAwaited: boolean
   onPay: () => void
   onElapsed: () => void

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 
 const shown = 3
 
-/** The journeys that the home page begins with, below a list that is empty. */
 export function Component() {
   const dispatch = useAppDispatch()
   const featured = useAppSelector((state) => state.place.featured)

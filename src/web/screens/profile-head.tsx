@@ -126,7 +126,6 @@ type TotalSpendProps = {
   withheldRupees: number
 }
 
-/** Nothing without a confirmed booking and without money of a cancelled one. */
 export function TotalSpend({ totalRupees, count, withheldRupees }: TotalSpendProps) {
   if (count === 0 && withheldRupees === 0) return null
   return (

@@ -214,7 +214,6 @@ type ChoiceProps = {
   chosen: string | number | undefined
 }
 
-/** All choices of a filter in view, of which one is on. */
 function Choice({ name, label, own, options, chosen }: ChoiceProps) {
   const usual = own === undefined ? text('search.any') : text('search.asWritten', { choice: own })
   return (

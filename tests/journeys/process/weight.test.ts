@@ -60,13 +60,13 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,630 bytes of script, 132,070 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,630 bytes of script, 132,070 with its pictures, and 10,040 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_630)
     expect(sum(home)).toBeLessThanOrEqual(132_070)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
-    expect(sum(below)).toBeLessThanOrEqual(10_000)
+    expect(sum(below)).toBeLessThanOrEqual(10_040)
   })
 
   test('the results need at most 130,710 bytes of script', () => {
@@ -86,9 +86,9 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
 
   test.each([
     ['search', 8_000],
-    ['place', 11_340],
-    ['hotel', 9_810],
-    ['rental', 9_110],
+    ['place', 11_500],
+    ['hotel', 9_960],
+    ['rental', 9_270],
     ['destination', 11_400],
     ['plan', 8_560],
     ['shortlist', 10_800],
@@ -97,16 +97,16 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['route-finder', 8_000],
     ['contact', 8_000],
     ['help', 8_860],
-    ['about', 8_410],
+    ['about', 8_710],
     ['privacy', 8_000],
     ['terms', 8_000],
     ['credits', 8_000],
     ['login', 8_720],
     ['register', 8_800],
     ['forgot-password', 8_000],
-    ['booking-review', 23_750],
-    ['group', 9_500],
-    ['start-group', 5_960],
+    ['booking-review', 23_960],
+    ['group', 9_620],
+    ['start-group', 6_020],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(...homeParts))).toBeLessThanOrEqual(limit)
   })

@@ -6,7 +6,6 @@ const name = 'GST_RATE'
 const dated = /^(\d{1,3}(?:\.\d+)?) from (\d{4}-\d{2}-\d{2}), ?(\d{1,3}(?:\.\d+)?)$/
 const toHundredths = (percent: number): number => Math.round(percent * 100)
 
-/** A percentage, or the newest one with its first day and the one before it. */
 export function readGstRate(read: SettingsReader): TaxRate {
   const given = read.text(name) ?? ''
   if (!given.includes(' ')) return { rateHundredths: toHundredths(read.number(name, 5, 100)) }

@@ -1,7 +1,6 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { RegisterRow } from './register.ts'
 
-/** Advances of one place and rate, in paise, tax included; a row of theirs has their terms. */
 type Advance = { row: RegisterRow; paise: number }
 const termsOf = ({ supplyState, rateHundredths }: RegisterRow): string => `${supplyState} ${rateHundredths}`
 
