@@ -225,7 +225,7 @@ describe('the booking review', () => {
       }
       await page
         .getByText(
-          'Children count as people, at the full price. The package has one room for every two travelers, or for one alone; an extra room is ₹50 for the whole stay.',
+          'Children pay the same price as adults. The package has one room for every two travelers, or for one alone; an extra room is ₹50 for the whole stay.',
         )
         .waitFor()
       await page.getByText('Next: traveler details. Nothing to pay yet.').first().waitFor()
