@@ -707,7 +707,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.goto(`${product.url}/operator/catalogue/packages?query=munnar-slow`)
     await asha.getByRole('link', { name: 'Seats and prices by day: Munnar at Leisure' }).click()
     // A month that none of the days set above can reach, whatever day it is today.
-    const month = asha.getByRole('group', { name: 'Seats' }).getByRole('region').nth(3)
+    const month = asha.getByRole('group', { name: 'Seats' }).getByRole('region').nth(4)
     // A season has all of its days: one that was named before only some weekdays are chosen is not made.
     await month.getByRole('button', { name: /^Whole month: / }).click()
     await asha.getByLabel('Name of a season').fill('Rain again')
