@@ -28,7 +28,7 @@ export function Decision({ group, isOrganiser, onShow, isBooking, onBooking }: D
       <Standing group={group}>
         {isBooker ? (
           <Button
-            variant="primary"
+            variant={isBooking ? 'secondary' : 'primary'}
             icon="ticket"
             aria-expanded={isBooking}
             onClick={() => {

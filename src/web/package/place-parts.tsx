@@ -55,7 +55,10 @@ export function FactsRow({ place }: { place: Place }) {
         <>
           <PlaceRating place={place} />
           {!place.guestRatings && (
-            <a href="#reviews" className="inline-flex min-h-6 items-center font-normal text-accent underline">
+            <a
+              href="#reviews"
+              className="inline-flex min-h-11 items-center font-normal text-accent underline"
+            >
               {text('reviews.noneYet')}
             </a>
           )}

@@ -91,12 +91,12 @@ export function Heart({ packageId, name, className = '' }: HeartProps) {
       type="button"
       aria-label={text('shortlist.heart', { name })}
       aria-pressed={isShortlisted}
-      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-surface bg-clip-content p-1.5 text-accent ${className}`}
+      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-surface bg-clip-content p-2 text-accent ${className}`}
       onClick={() => {
         if (!shortlist.toggle(packageId)) toasts.show('error', text('shortlist.full'))
       }}
     >
-      <Icon name="heart" className={isShortlisted ? 'fill-current' : ''} />
+      <Icon name="heart" size={16} className={isShortlisted ? 'fill-current' : ''} />
     </button>
   )
 }

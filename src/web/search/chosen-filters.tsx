@@ -7,7 +7,7 @@ import { chosenIn, kindsIn } from './filters-address.ts'
 
 const narrowing = ['budget', 'days', 'rating', 'state'] as const
 
-/** What is on, in words above the results: a press takes one of it away. */
+/** What is on, in words above the results, on a phone in one line: a press takes one of it away. */
 export function ChosenFilters({ journey, filters }: Omit<ResultsProps, 'page'>) {
   if (chosenIn(filters) === 0) return null
   const kinds = kindsIn(filters.category)
@@ -24,9 +24,9 @@ export function ChosenFilters({ journey, filters }: Omit<ResultsProps, 'page'>) 
     ...(sort ? [{ label: text(sortTexts[sort]), rest: { sort: undefined } }] : []),
   ]
   return (
-    <ul aria-label={text('search.chosen')} className="mt-2 flex flex-wrap gap-2">
+    <ul aria-label={text('search.chosen')} className="-mx-1 mt-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
       {chips.map(({ label, rest }) => (
-        <li key={label}>
+        <li key={label} className="shrink-0">
           <SiteLink
             to={searchPath(journey, { ...filters, ...rest })}
             aria-label={text('search.wishRemove', { wish: label })}

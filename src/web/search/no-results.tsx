@@ -81,7 +81,7 @@ const refundWords = /refund|money back|pais[ae]|रिफ़?ंड|पैस/i
 const HelpLinks = ({ isRefund }: { isRefund: boolean }) => (
   <>
     {isRefund && (
-      <SiteLink to={`${paths.help}#refund`} className={buttonClass({ variant: 'primary' })}>
+      <SiteLink to={`${paths.help}#refund`} className={buttonClass()}>
         {text('wish.refundLink')}
       </SiteLink>
     )}

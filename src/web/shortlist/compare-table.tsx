@@ -176,7 +176,7 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
       <SiteLink
         to={others.length > 0 ? comparePath(others, party) : paths.shortlist}
         preventScrollReset
-        className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-full bg-surface bg-clip-content p-1.5 lg:top-4 lg:right-4"
+        className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-full bg-surface bg-clip-content p-2 lg:top-4 lg:right-4"
       >
         <Icon name="close" size={16} />
         <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>

@@ -1,3 +1,4 @@
+import { openSearch } from '#tests/support/open-search.ts'
 import { away, press, refusing, type Screen, silent } from './screen.ts'
 
 /** The results of a search. */
@@ -90,6 +91,7 @@ export const resultScreens: Screen[] = [
     path: '/',
     before: silent('places/search*'),
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.getByLabel(say('search.end')).fill('Goa')
       await press(page, say('search.submit'))
       await page.getByRole('heading', { name: say('search.searching') }).waitFor()
@@ -100,6 +102,7 @@ export const resultScreens: Screen[] = [
     path: '/',
     before: refusing('places/search*', 503, 'The service is busy or being restarted.'),
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.getByLabel(say('search.end')).fill('Goa')
       await press(page, say('search.submit'))
       await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
@@ -110,6 +113,7 @@ export const resultScreens: Screen[] = [
     path: '/',
     before: away('places/search*'),
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.getByLabel(say('search.end')).fill('Goa')
       await press(page, say('search.submit'))
       await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
