@@ -58,7 +58,7 @@ describe('from the home page to a paid booking', () => {
     await page.getByRole('button', { name: 'Confirm Booking' }).first().click()
     await page.waitForURL('**/login?redirect=**')
     // What waits to be booked, as this device has chosen it.
-    const chosen = page.getByText(/^Munnar .* · \w{3}, \d.* · 1 person · ₹[\d,.]+$/)
+    const chosen = page.getByText(/^\w{3}, \d.* · 1 person$/)
     await chosen.waitFor()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await chosen.waitFor()

@@ -81,7 +81,7 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   expect(await page.getByLabel('Ending Point').inputValue()).toBe('Kerala')
   await pressOn(page, /^Travel date/)
-  const grid = page.getByRole('dialog').getByRole('grid')
+  const grid = page.getByRole('dialog').getByRole('grid').first()
   await grid.waitFor()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('ArrowRight')
