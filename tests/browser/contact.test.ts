@@ -66,7 +66,7 @@ describe('the contact page', () => {
     const person = newPerson()
     await write(page, { ...person, email: 'nobody' })
     await send(page)
-    await page.getByText('Please enter your email address, for example asha@example.com.').first().waitFor()
+    await page.getByText('Please enter a valid email address.').first().waitFor()
     expect(await page.getByLabel('Message').inputValue()).toBe(message)
     await write(page, person)
     await send(page)
