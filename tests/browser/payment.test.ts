@@ -144,7 +144,7 @@ describe('the payment page', () => {
       const next = page.getByRole('region', { name: 'What happens next' })
       expect(await next.innerText()).toContain(session.person.email)
       // Only what the window offers.
-      expect(await next.innerText()).toContain('UPI or card, in a test window')
+      await page.getByText('UPI or card, in a test window').waitFor()
       await page.getByRole('link', { name: 'Contact support' }).click()
       await page.waitForURL(`**/contactus?booking=${bookingId}`)
     }))

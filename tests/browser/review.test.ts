@@ -79,7 +79,8 @@ describe('the booking review', () => {
         await route.fulfill({ json: { ...answer, validUntil } })
       })
       await page.clock.install()
-      await page.evaluate(() => localStorage.clear())
+      // As the page begins, so that the one before stores nothing after it.
+      await page.addInitScript(() => localStorage.clear())
       await page.reload()
       const held = page.getByText(/This price is yours until/)
       await held.waitFor()

@@ -49,7 +49,7 @@ function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
           <a href={`${languagePrefix()}/privacy`} target="_blank" rel="noopener" className={linkClasses}>
             {text('terms.readPrivacy')}
           </a>
-          <span className="w-full">{text('terms.newTab')}</span>
+          <span className="sr-only">{text('terms.newTab')}</span>
         </span>
       }
     />

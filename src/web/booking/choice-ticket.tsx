@@ -66,13 +66,13 @@ const Title = ({ name }: { name: string }) => (
 /** What nobody should have to open the ticket for: the days and the party. */
 function Collapsed({ details, days }: Pick<ChoiceTicketProps, 'details' | 'days'>) {
   return (
-    <>
-      <span className="block text-sm font-semibold text-ink even-digits">
-        {datesText(details, days)}&nbsp;·{' '}
-        {counted(details.travelers, 'place.oneTraveler', 'search.manyTravelers')}
-      </span>
-      {text('ticket.wishesShort')}
-    </>
+    <span className="text-sm font-semibold text-ink even-digits">
+      <span className="block">{datesText(details, days)}</span>
+      {[
+        counted(details.travelers, 'place.oneTraveler', 'search.manyTravelers'),
+        ...(details.extraRooms > 0 ? [roomsText(details.extraRooms)] : []),
+      ].join('\u00A0· ')}
+    </span>
   )
 }
 

@@ -4,9 +4,9 @@ import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BookingDetails } from './details.ts'
-import { isHeld, minutesHeld, wasHeld } from './held-price.ts'
+import { isHeld, wasHeld } from './held-price.ts'
 
-const clock = (instant: string) => clockInIndia(new Date(instant))
+const clock = (instant: string) => clockInIndia(new Date(instant)).replace(' ', '\u00A0')
 
 function heldText(until: string, now: Date): string {
   const isToday = todayInIndia(new Date(until)) === todayInIndia(now)
@@ -19,11 +19,7 @@ export function PriceHeld({ details }: { details: BookingDetails }) {
   return (
     <p className="mt-4 flex gap-2 text-sm font-medium">
       <Icon name="clock" size={20} className="shrink-0 text-accent" />
-      <span>
-        {heldText(details.heldUntil, now)}
-        {/* A pending booking is held already, and its hold never starts again. */}
-        {details.quote !== '' && ` ${text('price.heldThen', { holdMinutes: minutesHeld(details, now) })}`}
-      </span>
+      {heldText(details.heldUntil, now)}
     </p>
   )
 }

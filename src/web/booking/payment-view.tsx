@@ -57,7 +57,7 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
     </Button>
   )
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 sm:px-6 lg:gap-8">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6 lg:gap-8">
       <PageHead title={text('payment.title')} />
       <BookingSteps
         current="payment"
@@ -74,11 +74,11 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
         </p>
         {isAwaited && <PaymentAwaited />}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Journey booking={booking} hotel={hotel} />
         <section
           aria-label={text('payment.pay')}
-          className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
+          className="flex min-w-0 flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
         >
           <PriceLines
             packagePrice={perPersonRupees(booking)}
@@ -87,6 +87,7 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
             totalLabel={text('ticket.totalPrice')}
             total={booking.totalCost}
           />
+          <PaidSafely />
           {isLong(booking) ? (
             <p className="flex gap-2 font-medium">
               <Icon name="clock" className="shrink-0" />
@@ -120,11 +121,23 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
   )
 }
 
-/** What comes of paying: where one pays, when the ticket comes, what a cancellation gives back. */
-function WhatIsNext({ booking }: { booking: Booking }) {
+const lock: IconName =
+  'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11zM8 11V8a4 4 0 0 1 8 0v3M12 14.5v2'
+
+/** How one can pay, and in whose window. */
+function PaidSafely() {
   const { paysWith } = usePageConfig()
+  return (
+    <p className="flex gap-2 text-sm">
+      <Icon name={lock} size={20} className="shrink-0 text-good" />
+      {paysWith === null ? text('payment.safeTest') : text('payment.safe', { provider: paysWith })}
+    </p>
+  )
+}
+
+/** What comes of paying: when the ticket comes, what a cancellation gives back. */
+function WhatIsNext({ booking }: { booking: Booking }) {
   const steps: [IconName, ReactNode][] = [
-    ['wallet', paysWith === null ? text('payment.safeTest') : text('payment.safe', { provider: paysWith })],
     [
       'ticket',
       text(booking.group ? 'payment.nextShare' : 'payment.nextTicket', {

@@ -65,18 +65,18 @@ function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
           totalLabel={text('price.total')}
         />
         <PriceHeld details={details} />
+        <div className="mt-4 hidden lg:block">
+          <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
+            {text('review.confirm')}
+          </Button>
+          <NothingYet />
+        </div>
         {fees > 0 && (
           <p className="mt-3 text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
         )}
         {terms}
         {/* On a phone each wish has its own hint. */}
         <p className="mt-2 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
-        <div className="mt-5 hidden lg:block">
-          <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
-            {text('review.confirm')}
-          </Button>
-          <NothingYet />
-        </div>
       </aside>
       <PhoneBar totalRupees={totalOf(details)}>
         <Button variant="primary" onClick={onConfirm}>
