@@ -1,3 +1,4 @@
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Account, ChargeRow, PaymentRow, Refund, ReversalRow, BookingRow } from './rows.ts'
 import { netPaise, firstChargeOf } from './account.ts'
@@ -21,17 +22,14 @@ const listTaken = (db: Db | Tx, ids: string[]) =>
     .orderBy('payments.id')
     .execute()
 
-const batch = 500
-
-/** The accounts of these bookings, in the same order; read in batches, since a list of ids has a limit. */
+/** The accounts of these bookings, in the same order; a list of ids has a limit. */
 export async function readAccounts(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
   const accounts: Account[] = []
-  for (let at = 0; at < bookings.length; at += batch)
-    accounts.push(...(await readBatch(db, bookings.slice(at, at + batch))))
+  for (const some of chunks(bookings)) accounts.push(...(await readSome(db, some)))
   return accounts
 }
 
-async function readBatch(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
+async function readSome(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
   const ids = bookings.map(({ id }) => id)
   const charges = await db
     .selectFrom('charges')

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { text } from '#shared/messages/text.ts'
 import { startOfFinancialYear } from '#shared/domain/gst.ts'
@@ -7,17 +8,14 @@ import { anyButPending, isNotPending } from './status-indexes.ts'
 import { withoutTraveler } from './without-traveler.ts'
 
 /** So many at a time, since each also removes its words: others write in between. */
-const batch = 100
+const atOnce = 100
 
-async function forget(db: Db, ids: readonly string[]): Promise<bigint> {
+async function forget(db: Db, bookings: readonly { id: string }[]): Promise<bigint> {
   const forgotten = withoutTraveler(text('booking.nameRemoved'))
-  for (let at = 0; at < ids.length; at += batch)
-    await db
-      .updateTable('bookings')
-      .set(forgotten)
-      .where('id', 'in', ids.slice(at, at + batch))
-      .execute()
-  return BigInt(ids.length)
+  const all = bookings.map(({ id }) => id)
+  for (const ids of chunks(all, atOnce))
+    await db.updateTable('bookings').set(forgotten).where('id', 'in', ids).execute()
+  return BigInt(all.length)
 }
 
 /** A literal, since SQLite uses the partial index on these rows only then. */
@@ -44,10 +42,7 @@ export async function purgeUnpaid(db: Db, before: string): Promise<bigint> {
       ),
     )
     .execute()
-  return forget(
-    db,
-    rows.map(({ id }) => id),
-  )
+  return forget(db, rows)
 }
 
 /** Forgets whom bookings named whose financial year had ended by the instant, and that nothing has changed since. */
@@ -63,8 +58,5 @@ export async function purgeYears(db: Db, before: string): Promise<bigint> {
     .where('traveler_email', '<>', '')
     .execute()
   const over = rows.filter((row) => returnDate(row.travel_date, row.days) < year)
-  return forget(
-    db,
-    over.map(({ id }) => id),
-  )
+  return forget(db, over)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { chunks } from '#server/platform/chunks.ts'
 import { givenBackPaise, spendOf } from '#server/bookings/account.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import type { Account } from '#server/bookings/rows.ts'
@@ -39,17 +40,15 @@ export const withReturns = (db: Db) =>
         .select('payment_orders.booking_id as id'),
     )
 
-const batch = 200
+const atOnce = 200
 
 /** Of these bookings the first so many that are partly refunded, in their order; one after the other, as far as needed. */
 export async function listPartlyRefunded(db: Db, ids: readonly string[], most: number): Promise<Account[]> {
   const found: Account[] = []
-  for (let at = 0; at < ids.length && found.length < most; at += batch) {
-    const some = db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', 'in', ids.slice(at, at + batch))
-    const accounts = await readAccounts(db, await some.orderBy('id', 'desc').execute())
+  for (const some of chunks(ids, atOnce)) {
+    if (found.length >= most) break
+    const bookings = db.selectFrom('bookings').selectAll().where('id', 'in', some)
+    const accounts = await readAccounts(db, await bookings.orderBy('id', 'desc').execute())
     found.push(...accounts.filter((account) => partlyBackPaise(account) > 0))
   }
   return found.slice(0, most)

@@ -1,3 +1,4 @@
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { ContactTables } from '#server/schema/tables/contact.ts'
 
@@ -60,17 +61,13 @@ export async function threadOf(tx: Tx, email: string): Promise<string | undefine
 /** What was done about a message; null: it was put aside. */
 export type Answer = { at: string; answer: string | null }
 
-const batch = 500
-
 /** The answers to messages by their ids, in the order of time. */
 export async function answersTo(db: Db | Tx, messages: ContactMessage[]): Promise<Map<string, Answer[]>> {
   const answers = new Map<string, Answer[]>()
   for (const { id, answer, answered_at: at } of messages) if (at !== null) answers.set(id, [{ at, answer }])
-  const ids = [...answers.keys()]
-  // A list of ids has a limit.
-  for (let at = 0; at < ids.length; at += batch) {
+  for (const ids of chunks([...answers.keys()])) {
     const query = db.selectFrom('contact_answers').selectAll().orderBy('message_id').orderBy('number')
-    for (const row of await query.where('message_id', 'in', ids.slice(at, at + batch)).execute())
+    for (const row of await query.where('message_id', 'in', ids).execute())
       answers.get(row.message_id)?.push({ at: row.answered_at, answer: row.answer })
   }
   return answers

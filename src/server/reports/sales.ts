@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPending } from '#server/bookings/status-indexes.ts'
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { addDays, startOfDay } from '#shared/domain/travel-date.ts'
@@ -147,13 +148,10 @@ export async function readInvoiced(db: Db, { from, to }: Period): Promise<number
   return Number(paise)
 }
 
-const batch = 500
-
 /** The names of packages; for a package that is gone, its id. */
 export async function readNames(db: Db, ids: readonly string[]): Promise<(packageId: string) => string> {
   const names = new Map<string, string>()
-  for (let at = 0; at < ids.length; at += batch) {
-    const some = ids.slice(at, at + batch)
+  for (const some of chunks(ids)) {
     const rows = await db.selectFrom('packages').select(['id', 'name']).where('id', 'in', some).execute()
     for (const { id, name } of rows) names.set(id, name)
   }

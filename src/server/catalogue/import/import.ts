@@ -2,9 +2,9 @@ import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
+import { chunks } from '#server/platform/chunks.ts'
 import { refuseMissingPictures } from '#server/catalogue/pictures/uses.ts'
 import {
-  chunks,
   hotelRow,
   type LinkedTable,
   packageRow,
@@ -31,14 +31,14 @@ const missingFrom = (ids: readonly string[], stored: { id: string }[]): string[]
 async function withdrawOthers(tx: Tx, packageIds: readonly string[], now: Date): Promise<number> {
   const offered = await tx.selectFrom('packages').select('id').where('withdrawn_at', 'is', null).execute()
   const others = missingFrom(packageIds, offered)
-  for (const [ids] of chunks(others))
+  for (const ids of chunks(others))
     await tx.updateTable('packages').set({ withdrawn_at: now.toISOString() }).where('id', 'in', ids).execute()
   return others.length
 }
 
 async function removeOthers(tx: Tx, table: LinkedTable, named: readonly string[]): Promise<number> {
   const others = missingFrom(named, await tx.selectFrom(table).select('id').execute())
-  for (const [ids] of chunks(others)) {
+  for (const ids of chunks(others)) {
     await removeLinks(tx, table, ids)
     await tx.deleteFrom(table).where('id', 'in', ids).execute()
   }

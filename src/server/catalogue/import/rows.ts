@@ -3,6 +3,7 @@ import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/
 import { toPaise } from '#shared/domain/money.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import { policyRow } from '#server/schema/tables/cancellation-policy.ts'
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 type Table = 'packages' | 'hotels' | 'rentals'
@@ -55,13 +56,8 @@ export function rentalRow(record: RentalRecord, position: number) {
   }
 }
 
-/** Few enough for one statement: the engines limit its parameters. */
-const chunkSize = 200
-
-export function* chunks<T>(items: readonly T[]): Generator<[T[], number]> {
-  for (let start = 0; start < items.length; start += chunkSize)
-    yield [items.slice(start, start + chunkSize), start]
-}
+/** Fewer than ids alone, since each row has a parameter for every column. */
+const rowsAtOnce = 200
 
 const isSame = (row: Row, stored: Record<string, unknown> | undefined): boolean =>
   stored !== undefined && Object.entries(row).every(([column, value]) => stored[column] === value)
@@ -74,8 +70,9 @@ export async function writeRows<T>(
   toRow: (record: T, position: number) => Row,
 ): Promise<number> {
   let changed = 0
-  for (const [records, start] of chunks(all)) {
-    const rows = records.map((record, index) => toRow(record, start + index))
+  let position = 0
+  for (const records of chunks(all, rowsAtOnce)) {
+    const rows = records.map((record) => toRow(record, position++))
     const ids = rows.map(({ id }) => id)
     const stored = await tx.selectFrom(table).selectAll().where('id', 'in', ids).execute()
     const storedById = new Map(stored.map((row) => [row.id, row]))
@@ -135,7 +132,7 @@ export async function syncLinks(
   const dropped = stored.filter((link) => !wantedKeys.has(keyOf(link)))
   for (const { package_id, id } of dropped)
     await tx.deleteFrom(table).where('package_id', '=', package_id).where(sql.ref(column), '=', id).execute()
-  for (const [links] of chunks(added)) {
+  for (const links of chunks(added, rowsAtOnce)) {
     const rows = links.map(({ package_id, id }) => ({ package_id, [column]: id }))
     await tx.insertInto(table).values(rows).execute()
   }

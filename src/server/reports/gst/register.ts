@@ -1,3 +1,4 @@
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { stateOfSeller } from '#server/documents/invoices/issue.ts'
@@ -21,8 +22,6 @@ export type RegisterRow = {
   sgstPaise: number
   igstPaise: number
 }
-
-const batch = 500
 
 export type Period = { from: CalendarDate; to: CalendarDate }
 
@@ -108,11 +107,11 @@ export async function sumRegister(db: Db, { from, to }: Period) {
 /** The invoices that a period's documents correct, whenever they were issued. */
 export async function readInvoices(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  for (let at = 0; at < numbers.length; at += batch) {
+  for (const some of chunks(numbers)) {
     const rows = await db
       .selectFrom('papers')
       .select(['number', 'amount_paise'])
-      .where('number', 'in', numbers.slice(at, at + batch))
+      .where('number', 'in', some)
       .execute()
     for (const row of rows) found.set(row.number, row.amount_paise)
   }

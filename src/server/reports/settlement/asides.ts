@@ -1,3 +1,4 @@
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 
@@ -10,17 +11,11 @@ export type Aside = {
   note: string | null
 }
 
-const batch = 500
-
 /** What was put aside under these ids of the provider. */
 export async function readAsides(db: Db, ids: readonly string[]): Promise<Aside[]> {
   const found: Aside[] = []
-  for (let at = 0; at < ids.length; at += batch) {
-    const rows = await db
-      .selectFrom('stray_payments')
-      .selectAll()
-      .where('id', 'in', ids.slice(at, at + batch))
-      .execute()
+  for (const some of chunks(ids)) {
+    const rows = await db.selectFrom('stray_payments').selectAll().where('id', 'in', some).execute()
     for (const { id, amount_paise: paise, why, settled_at: settledAt, note } of rows)
       found.push({
         id,

@@ -1,3 +1,4 @@
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { type CalendarDate, addDays, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Period } from '#server/reports/gst/register.ts'
@@ -16,8 +17,6 @@ export type LedgerEntry = {
   /** Whether money has moved, as far as the ledger knows. */
   isMoved: boolean
 }
-
-const batch = 500
 
 const paymentsOf = (db: Db) =>
   db
@@ -99,8 +98,7 @@ const toReversal = ({ at, ...row }: Rows<typeof reversalsOf>): LedgerEntry => ({
 /** The ledger's entries for these ids of the provider, whatever their date. */
 export async function readEntries(db: Db, ids: readonly string[]): Promise<LedgerEntry[]> {
   const found: LedgerEntry[] = []
-  for (let at = 0; at < ids.length; at += batch) {
-    const some = ids.slice(at, at + batch)
+  for (const some of chunks(ids)) {
     const payments = await paymentsOf(db).where('payments.provider_payment_id', 'in', some).execute()
     const refunds = await refundsOf(db).where('refund_sendings.provider_refund_id', 'in', some).execute()
     const reversals = await reversalsOf(db).where('reversals.id', 'in', some).execute()
