@@ -68,6 +68,12 @@ export const isNeeded =
   (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
     row.or([row('expires_at', 'is', null), row('expires_at', '>', now)])
 
+/** The effects whose keys begin with one of these. */
+export const keyBegins =
+  (begins: readonly string[]) =>
+  (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
+    row.or(begins.map((begin) => beginsWith(row.ref('dedupe_key'), begin)))
+
 /**
  * Ends the mails whose keys begin so, because they are no longer true or another one says the same: none is sent, and
  * nobody has to act on those that failed. One that is on its way at this moment is not tried again.
@@ -84,15 +90,14 @@ export async function endMails(
     .set({ failed_at: at, expires_at: at, payload: '{}' })
     .where('done_at', 'is', null)
     .$if(which === 'failed', (query) => query.where('failed_at', 'is not', null))
-    .where((row) => row.or(begins.map((begin) => beginsWith(row.ref('dedupe_key'), begin))))
+    .where(keyBegins(begins))
     .execute()
 }
 
 /** Ends the effects whose keys begin so and returns whether all are over: one that is being carried out goes on. */
 export async function endWaiting(tx: Tx, begins: readonly string[], now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const isOurs = (row: ExpressionBuilder<Tables, 'outbox'>) =>
-    row.or(begins.map((begin) => beginsWith(row.ref('dedupe_key'), begin)))
+  const isOurs = keyBegins(begins)
   await tx
     .updateTable('outbox')
     .set({ done_at: at, lease_until: null })
@@ -112,7 +117,7 @@ export async function isWaiting(tx: Tx, begin: string): Promise<boolean> {
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('lease_until', 'is', null)
-    .where((eb) => beginsWith(eb.ref('dedupe_key'), begin))
+    .where(keyBegins([begin]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

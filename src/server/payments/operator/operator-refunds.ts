@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { isByTransfer, uncoveredPaise } from '#server/bookings/account.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { worthMoving } from '#shared/domain/money.ts'
-import { endWaiting } from '#server/platform/outbox.ts'
+import { endWaiting, keyBegins } from '#server/platform/outbox.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
@@ -15,20 +15,25 @@ import { closedOutside, sentAgain, settlesPaise } from './sums.ts'
 import { assess } from '#server/payments/reconciliation/assess.ts'
 import { isCaptured } from '#server/payments/reconciliation/compare.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
-import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
+import {
+  alignPaymentStatus,
+  effectBeginsOf,
+  effectKeyOf,
+  resendRefund,
+  startRefund,
+} from '#server/payments/refunds/refund-request.ts'
 import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
 import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
 
 /** Ends the sending of a refund; throws while a worker carries it out, whose answer would be a second refund. */
-async function stopSending(tx: Tx, { id, sendings }: Refund, { clock }: PaymentsDeps): Promise<void> {
-  const keys = [...sendings.map(({ idempotency_key: key }) => key), `${id}:`]
-  const begins = keys.map((key) => `refund:${key}`)
-  if (!(await endWaiting(tx, begins, clock()))) throw new AppError('conflict', 'operator.refundBeingSent')
+async function endSending(tx: Tx, refund: Refund, { clock }: PaymentsDeps): Promise<void> {
+  if (!(await endWaiting(tx, effectBeginsOf(refund), clock())))
+    throw new AppError('conflict', 'operator.refundBeingSent')
 }
 
 /** Marks a refund as done without sending it. */
 async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
-  if (refund.status === 'requested') await stopSending(tx, refund, deps)
+  if (refund.status === 'requested') await endSending(tx, refund, deps)
   // Without it, the previous release would take its own record of the sending for this refund's.
   const done = { status: 'processed', done_at: deps.clock().toISOString(), provider_refund_id: null } as const
   await tx.updateTable('refunds').set(done).where('id', '=', refund.id).execute()
@@ -42,18 +47,18 @@ async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: Pa
 }
 
 /** Makes the queued sending due at once, or queues it again where its effect is over and it was never answered. */
-async function sendNow(tx: Tx, { id, sendings }: Refund, { clock, outbox }: PaymentsDeps): Promise<void> {
-  const keys = sendings.map(({ idempotency_key: key }) => `refund:${key}`)
+async function sendNow(tx: Tx, refund: Refund, { clock, outbox }: PaymentsDeps): Promise<void> {
   const now = clock().toISOString()
   const open = await tx
     .updateTable('outbox')
     .set({ due_at: now, failed_at: null })
-    .where('dedupe_key', 'in', keys)
+    .where(keyBegins(effectBeginsOf(refund)))
     .where('done_at', 'is', null)
     .returning('id')
     .execute()
   if (open.length > 0) return
-  await outbox.add(tx, { kind: 'refund', dedupeKey: `refund:${id}:${now}`, payload: { refundId: id } })
+  const { id } = refund
+  await outbox.add(tx, { kind: 'refund', dedupeKey: effectKeyOf(`${id}:${now}`), payload: { refundId: id } })
 }
 
 /** A payment can have one refund per reason: if the usual one was used for a partial refund, another is taken. */

@@ -1,6 +1,7 @@
-import { dayMs, hourMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { operatorSums } from './sums.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -36,6 +37,13 @@ eachDatabase((_name, open, place) => {
     return { trip, id: booking.id }
   }
 
+  /** The refund's effect is over without an answer, so that it is queued anew. */
+  async function queueAnew(id: string) {
+    const over = { done_at: app.now().toISOString() }
+    await database.db.updateTable('outbox').set(over).where('kind', '=', 'refund').execute()
+    await app.payments.sendOwedRefunds(id, nobody)
+  }
+
   /** Begins to send what is due, and stops in the request; `finish` lets it go on. */
   async function sending() {
     let finish = async () => undefined as void
@@ -63,12 +71,7 @@ eachDatabase((_name, open, place) => {
     'OPS-04 a refund that is being sent %s at that moment is not settled outside: it would go back twice',
     async (way) => {
       const { trip, id } = await waiting()
-      if (way === 'by the operator') {
-        // Over without an answer, so that it is queued anew.
-        const over = { done_at: app.now().toISOString() }
-        await database.db.updateTable('outbox').set(over).where('kind', '=', 'refund').execute()
-        await app.payments.sendOwedRefunds(id, nobody)
-      }
+      if (way === 'by the operator') await queueAnew(id)
       const finish = await sending()
       await expect(app.payments.settleOutside(id, null, nobody)).rejects.toThrow('being sent')
       await finish()
@@ -78,11 +81,27 @@ eachDatabase((_name, open, place) => {
     },
   )
 
+  const listQueued = () => {
+    const effects = database.db.selectFrom('outbox').select('id').where('kind', '=', 'refund')
+    return effects.where('done_at', 'is', null).execute()
+  }
+
+  it('OPS-04 a refund that is queued anew counts as being sent, and is not queued once more', async () => {
+    const { trip, id } = await waiting()
+    await queueAnew(id)
+    const { booking } = await ledgerOf(app, trip.booking.bookingId)
+    expect(await operatorSums(database.db, booking, app.now())).toMatchObject({ sending: 979_920 })
+    await app.pass(minuteMs)
+    await app.payments.sendOwedRefunds(id, nobody)
+    expect(await listQueued()).toHaveLength(1)
+    await to.settleDown()
+    expect(await app.provider.listRefunds(trip.paymentId)).toHaveLength(1)
+  })
+
   it('OPS-04 a refund that waits is settled outside, and nothing is left to send', async () => {
     const { trip, id } = await waiting()
     expect(await app.payments.settleOutside(id, null, nobody)).toBe(979_920)
-    const left = database.db.selectFrom('outbox').select('id').where('kind', '=', 'refund')
-    expect(await left.where('done_at', 'is', null).execute()).toEqual([])
+    expect(await listQueued()).toEqual([])
     await to.settleDown()
     expect(await refundsOf(trip.booking.bookingId)).toEqual([['processed', 979_920]])
     expect(await app.provider.listRefunds(trip.paymentId)).toEqual([])

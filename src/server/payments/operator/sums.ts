@@ -12,6 +12,8 @@ import {
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
+import { effectBeginsOf } from '#server/payments/refunds/refund-request.ts'
+import { keyBegins } from '#server/platform/outbox.ts'
 import { assess, refundProblem } from '#server/payments/reconciliation/assess.ts'
 import {
   type Ledger,
@@ -94,18 +96,17 @@ export function settlesPaise(ledger: Ledger, now: Date): number {
 /** Refunds whose first attempt is still to come, or under way, in the outbox. */
 async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
   const requested = refundsOf(ledger, 'requested')
-  const keysOf = ({ sendings }: Refund) => sendings.map(({ idempotency_key: key }) => `refund:${key}`)
   if (requested.length === 0) return 0
   const rows = await db
     .selectFrom('outbox')
     .select('dedupe_key')
-    .where('dedupe_key', 'in', requested.flatMap(keysOf))
+    .where(keyBegins(requested.flatMap(effectBeginsOf)))
     .where('done_at', 'is', null)
     .where('last_error', 'is', null)
     .execute()
-  const queued = new Set(rows.map(({ dedupe_key: key }) => key))
+  const isQueued = (begin: string) => rows.some(({ dedupe_key: key }) => key.startsWith(begin))
   return sumOf(
-    requested.filter((refund) => keysOf(refund).some((key) => queued.has(key))),
+    requested.filter((refund) => effectBeginsOf(refund).some(isQueued)),
     restOf,
   )
 }

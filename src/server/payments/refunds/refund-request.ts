@@ -69,6 +69,13 @@ export const transferAlert = (id: string, booking: BookingRow, paise: number): A
   params: { bookingId: booking.code, amount: formatRupees(toRupees(paise)) },
 })
 
+/** The key of an effect that sends a refund: of a sending, or of the refund and the time when it was queued anew. */
+export const effectKeyOf = (sent: string): string => `refund:${sent}`
+
+/** What the keys of all effects begin with that send this refund. */
+export const effectBeginsOf = ({ id, sendings }: Pick<Refund, 'id' | 'sendings'>): string[] =>
+  [...sendings.map(({ idempotency_key: key }) => key), `${id}:`].map(effectKeyOf)
+
 async function queueSending(
   tx: Tx,
   { refund, receipt, isSent }: Sending,
@@ -92,7 +99,7 @@ async function queueSending(
     })
     .execute()
   if (!isSent) return alertOperator(tx, transferAlert(refund.id, booking, refund.amountPaise), deps)
-  const dedupeKey = `refund:${written.idempotency_key}`
+  const dedupeKey = effectKeyOf(written.idempotency_key)
   await deps.outbox.add(tx, { kind: 'refund', dedupeKey, payload: { refundId: refund.id } })
 }
 
