@@ -1,4 +1,5 @@
 import type { FileProblem } from '#server/catalogue/import/problems.ts'
+import { chunks } from '#server/platform/chunks.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -17,7 +18,9 @@ async function replacedBy(
 ): Promise<FileProblem[]> {
   const isLonger = stored.days !== plan.duration.days
   if (!isLonger && wordsOf(JSON.parse(stored.data) as Partial<Plan>) === wordsOf(plan)) return []
-  const codes = [...(await codesByDay(db, plan.packageId, today)).values()].flat().toSorted()
+  const days = await codesByDay(db, plan.packageId, today)
+  // A booking with an open change to another day is of both days.
+  const codes = [...new Set([...days.values()].flat())].toSorted()
   if (codes.length === 0) return []
   const named = codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ', …' : '')
   return [
@@ -36,14 +39,15 @@ export async function listReplacedPlans(
   plans: readonly Plan[],
   today: CalendarDate,
 ): Promise<FileProblem[]> {
-  if (plans.length === 0) return []
-  const ids = plans.map(({ packageId }) => packageId)
-  const rows = await db.selectFrom('packages').select(['id', 'data', 'days']).where('id', 'in', ids).execute()
-  const known = new Map(rows.map((row) => [row.id, row]))
   const replaced: FileProblem[] = []
-  for (const plan of plans) {
-    const stored = known.get(plan.packageId)
-    if (stored) replaced.push(...(await replacedBy(db, { plan, stored, today })))
+  for (const some of chunks(plans)) {
+    const ids = some.map(({ packageId }) => packageId)
+    const query = db.selectFrom('packages').select(['id', 'data', 'days']).where('id', 'in', ids)
+    const known = new Map((await query.execute()).map((row) => [row.id, row]))
+    for (const plan of some) {
+      const stored = known.get(plan.packageId)
+      if (stored) replaced.push(...(await replacedBy(db, { plan, stored, today })))
+    }
   }
   return replaced
 }

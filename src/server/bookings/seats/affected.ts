@@ -107,6 +107,9 @@ async function linesByDay(db: Db | Tx, packageId: string, today: CalendarDate) {
   return byDay(rows, ({ state }) => state)
 }
 
+/** A statement can name so many packages; of more plans, all sold days are read. */
+const mostNamed = 500
+
 export type PlannedDay = AffectedDay & { offers: number; waiting: number }
 
 /** The days that a plan would close or give fewer seats than are taken, with the bookings, groups, offers and waiting travellers. */
@@ -116,8 +119,11 @@ export async function listAffectedBy(
   today: CalendarDate,
 ): Promise<PlannedDay[]> {
   if (planned.size === 0) return []
-  const short = (await listSold(db, today, [...planned.keys()])).flatMap((sold): Short[] => {
-    const [now, then] = [seatsOf(sold, storedOf(sold)), seatsOf(sold, planned.get(sold.package_id) ?? null)]
+  const all = await listSold(db, today, planned.size > mostNamed ? undefined : [...planned.keys()])
+  const short = all.flatMap((sold): Short[] => {
+    const plan = planned.get(sold.package_id)
+    if (plan === undefined) return []
+    const [now, then] = [seatsOf(sold, storedOf(sold)), seatsOf(sold, plan)]
     return isShort(then, sold.taken) && then !== now ? [{ sold, seats: then }] : []
   })
   const affected: PlannedDay[] = []
