@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { hourMs } from '#shared/domain/durations.ts'
-import { financialYear } from '#shared/domain/gst.ts'
+import { financialYear, startOfFinancialYear } from '#shared/domain/gst.ts'
 import { startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 
 /**
@@ -18,9 +18,9 @@ const hoursPerMark = 14
  */
 export function markAt(now: Date): Mark {
   const today = todayInIndia(now)
-  const year = financialYear(today)
-  const first = startOfDay(`${today.slice(0, 2)}${year.slice(0, 2)}-04-01`)
-  return { year, mark: Math.floor((now.getTime() - first.getTime()) / hourMs / hoursPerMark) }
+  const first = startOfDay(startOfFinancialYear(today))
+  const mark = Math.floor((now.getTime() - first.getTime()) / hourMs / hoursPerMark)
+  return { year: financialYear(today), mark }
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
