@@ -1,9 +1,26 @@
 import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import { formatMinor } from '#shared/domain/money.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
+
+type Unmatched = Pick<
+  Tables['stray_payments'],
+  'id' | 'provider_order_id' | 'amount_paise' | 'currency' | 'why'
+>
+
+/** Whether it is recorded only now. */
+async function insertUnmatched(tx: Tx, row: Unmatched, { clock }: PaymentsDeps): Promise<boolean> {
+  const added = await tx
+    .insertInto('stray_payments')
+    .values({ ...row, first_seen_at: clock().toISOString(), settled_at: null, note: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
 
 /** Records a payment that matches no order, or that is reported in two ways, and alerts the operator once. */
 export async function recordUnmatched(
@@ -14,23 +31,9 @@ export async function recordUnmatched(
 ): Promise<void> {
   if (payment.status === 'created' || payment.status === 'failed') return
   const { id, orderId, amountPaise, currency } = payment
-  const added = await tx
-    .insertInto('stray_payments')
-    .values({
-      id,
-      provider_order_id: orderId,
-      amount_paise: amountPaise,
-      currency,
-      why,
-      first_seen_at: deps.clock().toISOString(),
-      settled_at: null,
-      note: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const row = { id, provider_order_id: orderId, amount_paise: amountPaise, currency, why }
   // By this row and not by the mail's own key, which lives for a month; reconcile and verify-ledger list it until it is settled.
-  if (!added) return
+  if (!(await insertUnmatched(tx, row, deps))) return
   deps.log.error({ paymentId: id, orderId, why }, 'an unmatched payment was recorded and needs the operator')
   const amount = formatMinor(amountPaise, currency)
   const alert = {
@@ -48,14 +51,7 @@ export const cannotBeRead = 'it cannot be read'
 export async function recordUnreadable(id: string, deps: PaymentsDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const row = { id, provider_order_id: null, amount_paise: 0, currency: 'INR', why: cannotBeRead }
-    const at = deps.clock().toISOString()
-    const added = await tx
-      .insertInto('stray_payments')
-      .values({ ...row, first_seen_at: at, settled_at: null, note: null })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) return
+    if (!(await insertUnmatched(tx, row, deps))) return
     const sentence = 'operatorMail.unreadable' as const
     await alertOperator(tx, { dedupeKey: `unreadable:${id}`, sentence, params: { id } }, deps)
   })
