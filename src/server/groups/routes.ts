@@ -2,7 +2,6 @@ import { type Caller, signedInUser } from '#server/platform/caller.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import * as calls from '#shared/contract/groups.ts'
-import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
 import type { Viewer } from './people.ts'
 import { isGroupSecret } from './replace-link.ts'
 import type { GroupsService, Seen } from './service.ts'
@@ -22,13 +21,9 @@ const viewerOf = (caller: Caller): Viewer => ({
 })
 
 /** Lax, so that somebody who follows the link from a messenger is recognised at once. The page's script reads it, too. */
-function setDevice(device: Seen['device'], caller: Caller): void {
+function remember<T extends Pick<Seen, 'device'>>({ device, ...seen }: T, caller: Caller): Omit<T, 'device'> {
   if (device)
     caller.setCookie(cookieOf(device.groupId), device.secret, { maxAgeSeconds, path: '/', sameSite: 'lax' })
-}
-
-function remember({ device, ...seen }: Seen, caller: Caller): SeenGroup {
-  setDevice(device, caller)
   return seen
 }
 
@@ -39,11 +34,9 @@ export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[
       return remember(await groups.createGroup(signedInUser(caller), input), caller)
     }),
     route(calls.listGroups, async (_, caller) => ({ groups: await groups.listGroups(signedInUser(caller)) })),
-    route(calls.getGroup, async ({ code, seen: before }, caller) => {
-      const { device, ...seen } = await groups.getGroup(code, viewerOf(caller), before)
-      setDevice(device, caller)
-      return seen
-    }),
+    route(calls.getGroup, async ({ code, seen }, caller) =>
+      remember(await groups.getGroup(code, viewerOf(caller), seen), caller),
+    ),
     route(calls.voteInGroup, async (input, caller) => {
       await limits.speakInGroup(caller.address)
       return remember(await groups.voteInGroup(input, viewerOf(caller)), caller)
