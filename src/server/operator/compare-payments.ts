@@ -6,16 +6,13 @@ import {
   type Reported,
 } from '#server/payments/reconciliation/compare.ts'
 import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
-import { pagesOf } from '#server/payments/reconciliation/pages-of.ts'
+import { lateMs, pagesOf } from '#server/payments/reconciliation/pages-of.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { Output } from './command.ts'
 
 /** After this many unanswered requests in a row the provider counts as unreachable. */
 const longestSilence = 3
-
-/** An authorisation may come three days after the start of its payment, by which the provider lists it. */
-const lateMs = 4 * dayMs
 
 /** So much time a list is asked for, since far pages of a long one become slow. */
 const sliceMs = 7 * dayMs

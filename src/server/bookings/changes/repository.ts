@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { Day } from '#server/bookings/days-repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
+import { isOpenChange } from '#server/bookings/status-indexes.ts'
 import { freeSeats } from '#server/bookings/seats/counts.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 
@@ -61,8 +62,7 @@ export async function listChangingTo(tx: Tx, { packageId, day }: Day): Promise<s
   const rows = await tx
     .selectFrom('booking_changes')
     .select('booking_id')
-    // Written out as a literal, since the partial index on open changes is used only then.
-    .where(sql<SqlBool>`state = 'open'`)
+    .where(isOpenChange)
     .where('package_id', '=', packageId)
     .where('seats_date', '=', day)
     .execute()

@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { isNotPending, isPending } from '#server/bookings/status-indexes.ts'
+import { isNotPending, isOpenChange, isPending } from '#server/bookings/status-indexes.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
 export type ByDay<T> = ReadonlyMap<CalendarDate, readonly T[]>
@@ -18,9 +17,6 @@ export function byDay<Row extends { day: CalendarDate | null }, T>(
   }
   return days
 }
-
-/** A literal, since SQLite uses the partial index on these rows only then. */
-const isOpen = sql<SqlBool>`booking_changes.state = 'open'`
 
 /**
  * The bookings that hold seats of a package's coming days, and those with an open change to one of them: read once for all
@@ -41,7 +37,7 @@ export async function codesByDay(
     .selectFrom('booking_changes')
     .innerJoin('bookings', 'bookings.id', 'booking_changes.booking_id')
     .select(['bookings.id', 'code', 'booking_changes.seats_date as day'])
-    .where(isOpen)
+    .where(isOpenChange)
     .where('booking_changes.package_id', '=', packageId)
     .where('booking_changes.seats_date', '>', today)
   const rows = await holding()

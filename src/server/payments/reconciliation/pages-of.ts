@@ -1,6 +1,10 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 
 const pageSize = 100
+
+/** An authorisation may come three days after the start of its payment, by which the provider lists it. */
+export const lateMs = 4 * dayMs
 
 export const isUnreadable = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.kind === 'unreadable'

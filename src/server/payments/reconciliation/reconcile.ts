@@ -4,13 +4,10 @@ import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { isUnreadable, pagesOf } from './pages-of.ts'
+import { isUnreadable, lateMs, pagesOf } from './pages-of.ts'
 import { recordUnreadable } from '#server/payments/settlement/unmatched-payments.ts'
 import { recordedRefunds } from '#server/payments/refunds/provider-refunds.ts'
 import { applyDispute } from '#server/payments/refunds/reversals.ts'
-
-/** An authorisation may come three days after the start of its payment, by which the provider lists it. */
-const lateMs = 4 * dayMs
 
 export type Reconciled = { known: number; unknown: number }
 
