@@ -31,7 +31,7 @@ async function overAmong(
 }
 
 const needing = (db: Db) => db.selectFrom('bookings').select('id').where('traveler_needs', 'is not', null)
-const noted = (db: Db) => db.selectFrom('booking_notes').select('booking_id as id').distinct()
+const noted = (db: Db) => db.selectFrom('booking_notes').select('booking_id as id')
 
 /** Forgets what travellers wanted us to know for bookings that were over by the instant; returns of how many. */
 export async function purgeNeeds(db: Db, before: string): Promise<bigint> {

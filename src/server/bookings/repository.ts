@@ -78,9 +78,6 @@ export async function isActiveUser(tx: Tx, userId: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** The payment statuses of bookings for which nothing was ever paid. */
-const neverPaid = ['Pending', 'Failed'] as const
-
 const userToLock = prepared((tx, { userId }: { userId: string }) =>
   forUpdate(
     tx,
@@ -94,13 +91,15 @@ const userToLock = prepared((tx, { userId }: { userId: string }) =>
 )
 
 /**
-/**
  * Locks the account, so that concurrent repetitions of a request find the first one's booking. Returns whether there is
  * an account.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
   return (await userToLock(tx, { userId })).length > 0
 }
+
+/** The payment statuses of bookings for which nothing was ever paid. */
+const neverPaid = ['Pending', 'Failed'] as const
 
 type Since = { hour: string; day: string }
 

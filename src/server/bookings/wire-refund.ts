@@ -55,7 +55,7 @@ function combined(parts: WireRefund[]): WireRefund | null {
   const transfer = sumOf(parts, ({ transferAmount = 0 }) => toPaise(transferAmount))
   const sorted = (values: (string | null)[]) => values.filter((value) => value !== null).toSorted()
   return {
-    amount: toRupees(sumOf(parts, ({ amount }) => Math.round(amount * 100))),
+    amount: toRupees(sumOf(parts, ({ amount }) => toPaise(amount))),
     status,
     requestedAt: sorted(parts.map(({ requestedAt }) => requestedAt))[0] ?? first.requestedAt,
     expectedBy: sorted(parts.map(({ expectedBy }) => expectedBy)).at(-1) ?? first.expectedBy,
