@@ -1,3 +1,4 @@
+import { groupedBy } from '#shared/domain/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
@@ -69,8 +70,7 @@ async function readWithdrawn(db: Db, { from, to }: Period): Promise<(of: Stated)
     .where('first_date', '<=', to)
     .where('last_date', '>=', from)
     .execute()
-  const ranges = new Map<string, typeof rows>()
-  for (const row of rows) ranges.set(row.package_id, [...(ranges.get(row.package_id) ?? []), row])
+  const ranges = groupedBy(rows, (row) => row.package_id)
   return ({ id, withdrawn_at: at }) => {
     const own = ranges.get(id) ?? []
     if (at === null && own.length === 0) return undefined

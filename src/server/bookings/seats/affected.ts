@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { groupedBy } from '#shared/domain/grouped-by.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -65,10 +66,10 @@ type Short = { sold: Sold; seats: number | 'closed' }
 /** With the bookings and groups of each day, which are read once for each package. */
 async function toAffected(db: Db | Tx, short: readonly Short[], today: CalendarDate): Promise<AffectedDay[]> {
   const affected: AffectedDay[] = []
-  for (const packageId of new Set(short.map(({ sold }) => sold.package_id))) {
+  for (const [packageId, days] of groupedBy(short, ({ sold }) => sold.package_id)) {
     const codes = await codesByDay(db, packageId, today)
     const groups = await groupsByDay(db, packageId, today)
-    for (const { sold, seats } of short.filter((of) => of.sold.package_id === packageId)) {
+    for (const { sold, seats } of days) {
       const { travel_date: day, taken } = sold
       affected.push({
         packageId,
@@ -127,14 +128,15 @@ export async function listAffectedBy(
     return isShort(then, sold.taken) && then !== now ? [{ sold, seats: then }] : []
   })
   const affected: PlannedDay[] = []
-  const lines = new Map<string, Awaited<ReturnType<typeof linesByDay>>>()
-  for (const day of await toAffected(db, short, today)) {
-    const ofPackage = lines.get(day.packageId) ?? (await linesByDay(db, day.packageId, today))
-    lines.set(day.packageId, ofPackage)
-    const line = ofPackage.get(day.day) ?? []
-    const offers = line.filter((state) => state === 'offered').length
-    const waiting = line.length - offers
-    if (day.taken + waiting > 0) affected.push({ ...day, offers, waiting })
+  const packages = groupedBy(await toAffected(db, short, today), ({ packageId }) => packageId)
+  for (const [packageId, days] of packages) {
+    const lines = await linesByDay(db, packageId, today)
+    for (const day of days) {
+      const line = lines.get(day.day) ?? []
+      const offers = line.filter((state) => state === 'offered').length
+      const waiting = line.length - offers
+      if (day.taken + waiting > 0) affected.push({ ...day, offers, waiting })
+    }
   }
   return affected
 }

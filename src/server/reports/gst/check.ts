@@ -1,3 +1,4 @@
+import { groupedBy } from '#shared/domain/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Rest } from '#server/reports/rest.ts'
@@ -37,8 +38,7 @@ const isUndoing = ({ kind, refers_to: of }: DocumentRow): boolean => kind === 'r
 async function documentsOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: Ledger) => Sums> {
   const ids = ledgers.map(({ booking }) => booking.id)
   const rows = ids.length === 0 ? [] : await listDocumentsOf(db, ids)
-  const byBooking = new Map<string, DocumentRow[]>()
-  for (const row of rows) byBooking.set(row.booking_id, [...(byBooking.get(row.booking_id) ?? []), row])
+  const byBooking = groupedBy(rows, (row) => row.booking_id)
   return ({ booking }) => {
     const own = byBooking.get(booking.id) ?? []
     const of = (...kinds: string[]) =>

@@ -1,6 +1,6 @@
+import { groupedBy } from '#shared/domain/grouped-by.ts'
 import { gstStates, taxParts } from '#shared/domain/gst.ts'
 import { advancesOf } from './advances.ts'
-import { groupedBy } from './grouped-by.ts'
 import type { RegisterRow } from './register.ts'
 import { addTaxes, type Taxes } from './taxes.ts'
 

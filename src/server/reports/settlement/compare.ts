@@ -1,3 +1,4 @@
+import { groupedBy } from '#shared/domain/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type { SettlementDifference, SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -108,13 +109,7 @@ export function compare(
 ): Compared[] {
   const entries = new Map(known.map((entry) => [entry.id, entry]))
   const putAside = new Map(asides.map((aside) => [aside.id, aside]))
-  const groups = new Map<string, ReportRow[]>()
-  for (const row of rows) {
-    const group = groups.get(idOf(row))
-    if (group) group.push(row)
-    else groups.set(idOf(row), [row])
-  }
-  const reported = [...groups].flatMap(([id, own]): Compared[] => {
+  const reported = [...groupedBy(rows, idOf)].flatMap(([id, own]): Compared[] => {
     const entry = entries.get(id)
     return entry ? compareRows(own, entry, all) : compareUnknown(own, putAside)
   })

@@ -1,3 +1,4 @@
+import { groupedBy } from '#shared/domain/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Settled, SettlementEntry } from '#shared/contract/staff-settlement-schemas.ts'
@@ -57,14 +58,8 @@ function listOf(all: readonly Compared[]) {
 const mostSettlements = 100
 
 function settlementsOf(rows: readonly ReportRow[]): Settled['settlements'] {
-  const found = new Map<string, ReportRow[]>()
-  for (const row of rows) {
-    if (row.settlementId === null || !row.isSettled) continue
-    const own = found.get(row.settlementId)
-    if (own) own.push(row)
-    else found.set(row.settlementId, [row])
-  }
-  return [...found]
+  const settled = rows.filter(({ settlementId, isSettled }) => settlementId !== null && isSettled)
+  return [...groupedBy(settled, ({ settlementId }) => settlementId ?? '')]
     .map(([id, own]) => ({
       id,
       utr: own.find(({ utr }) => utr !== null)?.utr ?? null,
