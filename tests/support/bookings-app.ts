@@ -496,6 +496,12 @@ export function proofOf({ result }: Paid): { order_id: string; payment_id: strin
 export const signatureOf = (orderId: string, paymentId: string): string =>
   createHmac('sha256', keys.keySecret).update(`${orderId}|${paymentId}`).digest('hex')
 
+/** The nightly work on journeys that are over. */
+export function queueTravelled({ deps, database }: BookingsApp): Promise<void> {
+  const dedupeKey = `travelled:${deps.newId()}`
+  return deps.outbox.add(database.db, { kind: 'travelled', dedupeKey, payload: {} })
+}
+
 /** The complete ledger of a booking, read from the database. */
 export async function ledgerOf({ database: { db } }: BookingsApp, code: string) {
   const booking = await db

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { taxParts } from '#shared/domain/gst.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
-import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { bookAndPay, type BookingsApp, bookingsApp, queueTravelled } from '#tests/support/bookings-app.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
@@ -40,8 +40,7 @@ eachDatabase((_name, open, place) => {
     return refundAmount
   }
   async function night() {
-    const effect = { kind: 'travelled', dedupeKey: `travelled:${app.deps.newId()}`, payload: {} } as const
-    await app.deps.outbox.add(database.db, effect)
+    await queueTravelled(app)
     await app.runJobs()
   }
 

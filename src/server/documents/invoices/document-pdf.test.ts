@@ -4,7 +4,13 @@ import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
-import { bookAndPay, type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
+import {
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  ledgerOf,
+  queueTravelled,
+} from '#tests/support/bookings-app.ts'
 import { changesOf, departures } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
@@ -32,8 +38,7 @@ eachDatabase((_name, open) => {
   }
   async function travelled() {
     await app.pass(50 * dayMs)
-    const dedupeKey = `travelled:${app.deps.newId()}`
-    await app.deps.outbox.add(database.db, { kind: 'travelled', dedupeKey, payload: {} })
+    await queueTravelled(app)
     await app.runJobs()
   }
   const bookingOf = async ({ booking }: Made) => (await ledgerOf(app, booking.bookingId)).booking

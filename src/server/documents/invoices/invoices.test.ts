@@ -12,6 +12,7 @@ import {
   ledgerOf,
   order,
   proofOf,
+  queueTravelled,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
@@ -47,11 +48,7 @@ eachDatabase((_name, open) => {
     await app.runJobs()
   }
   async function night() {
-    await app.deps.outbox.add(database.db, {
-      kind: 'travelled',
-      dedupeKey: `travelled:${app.deps.newId()}`,
-      payload: {},
-    })
+    await queueTravelled(app)
     await app.runJobs()
   }
   const rowsOf = ({ booking }: Made) =>

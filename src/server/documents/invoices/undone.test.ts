@@ -6,9 +6,16 @@ import { applyRefund } from '#server/payments/refunds/apply-refund.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
 import { checkDocuments } from '#server/reports/gst/check.ts'
 import { readTaxFile } from '#server/reports/gst/month.ts'
-import { bookAndPay, type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
+import {
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  ledgerOf,
+  queueTravelled,
+} from '#tests/support/bookings-app.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { listDocumentsOf } from './repository.ts'
 
 const year = { from: '2026-04-01', to: '2027-03-31' }
 
@@ -69,17 +76,11 @@ eachDatabase((_name, open) => {
 
   async function night() {
     await app.pass(30 * dayMs)
-    const dedupeKey = `travelled:${app.deps.newId()}`
-    await app.deps.outbox.add(database.db, { kind: 'travelled', dedupeKey, payload: {} })
+    await queueTravelled(app)
     await app.worker.runOnce()
   }
   const documentsOf = async ({ id }: Trip) => {
-    const rows = await database.db
-      .selectFrom('papers')
-      .selectAll()
-      .where('booking_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const rows = await listDocumentsOf(database.db, id)
     return rows.map(({ number, kind, amount_paise: paise, refers_to: refersTo }) => ({
       number,
       kind,

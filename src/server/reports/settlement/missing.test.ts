@@ -53,11 +53,8 @@ eachDatabase((_name, open) => {
       { ...money, id: 'pay_long', kind: 'payment', at: at('10-24') },
       { ...money, id: 'pay_older', kind: 'payment', at: at('09-29') },
     ])
-    const row = (id: string, on: string) => `${id},payment,0,2980,3000,20,3,${on},${on},setl_a,u,INR,true,`
     const of = async (asked: string, ...rows: string[]) => {
-      const file = Buffer.from([heads, ...rows].join('\n'))
-      const question = { file, forms, month: asked, settlementId: everySettlement }
-      const { lists, againFrom, nextFrom } = await compareSettlement(database.db, question)
+      const { lists, againFrom, nextFrom } = await compare(asked, ...rows)
       const ids = (name: SettlementList) => lists[name].entries.map(({ id }) => id).toSorted()
       return {
         late: ids('late'),
