@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { isPending } from '#server/bookings/status-indexes.ts'
 import { chunks } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { addDays, startOfDay } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Column, toCsv, totalKey } from '#shared/csv.ts'
-import type { Period } from './gst/register.ts'
+import { type Period, sumRegister } from './gst/register.ts'
 
 /** What the sales report can have rows by. */
 export const dimensions = ['day', 'month', 'package'] as const
@@ -133,19 +134,10 @@ export async function readWaitingShares(db: Db, { from, to }: Period): Promise<W
 }
 
 /** The invoices of a period less its credit notes; a credit note is about an invoice. */
-export async function readInvoiced(db: Db, { from, to }: Period): Promise<number> {
-  const { paise } = await db
-    .selectFrom('papers')
-    .select(
-      sql<
-        number | string | null
-      >`sum(case when kind = 'invoice' then amount_paise else -amount_paise end)`.as('paise'),
-    )
-    .where('issued_on', '>=', from)
-    .where('issued_on', '<=', to)
-    .where('kind', 'in', ['invoice', 'credit'])
-    .executeTakeFirstOrThrow()
-  return Number(paise)
+export async function readInvoiced(db: Db, period: Period): Promise<number> {
+  const sums = await sumRegister(db, period)
+  const paiseOf = (wanted: DocumentKind) => sums.find(({ kind }) => kind === wanted)?.amountPaise ?? 0
+  return paiseOf('invoice') - paiseOf('credit')
 }
 
 /** The names of packages; for a package that is gone, its id. */

@@ -80,13 +80,13 @@ export async function readRegister(db: Db, { from, to }: Period, most?: number):
   return asRegister(await (most === undefined ? rows : rows.limit(most)).execute())
 }
 
-/** How many documents of each kind were issued in a period, and their taxes. */
+/** How many documents of each kind were issued in a period, their amounts and taxes. */
 export async function sumRegister(db: Db, { from, to }: Period) {
   const rows = await db
     .selectFrom('papers')
     .select(['kind', (eb) => eb.fn.countAll<number | string>().as('count')])
     .select((eb) =>
-      (['taxable_paise', 'igst_paise', 'cgst_paise', 'sgst_paise'] as const).map((column) =>
+      (['amount_paise', 'taxable_paise', 'igst_paise', 'cgst_paise', 'sgst_paise'] as const).map((column) =>
         eb.fn.sum<number | string>(column).as(column),
       ),
     )
@@ -97,6 +97,7 @@ export async function sumRegister(db: Db, { from, to }: Period) {
   return rows.map((row) => ({
     kind: row.kind,
     count: +row.count,
+    amountPaise: +row.amount_paise,
     taxablePaise: +row.taxable_paise,
     igstPaise: +row.igst_paise,
     cgstPaise: +row.cgst_paise,
