@@ -11,7 +11,7 @@ export type Compared = {
   what: SettlementList
   row: ReportRow | null
   entry: LedgerEntry | null
-  aside: Aside | null
+  aside?: Aside | null
   differences: SettlementDifference[]
 }
 
@@ -49,7 +49,6 @@ function compareDispute(
     what: isEqual ? 'equal' : 'different',
     row,
     entry,
-    aside: null,
     differences,
   }))
 }
@@ -66,7 +65,7 @@ function compareRows(rows: readonly ReportRow[], entry: LedgerEntry, all: readon
   return rows.map((row, at) => {
     const differences = differencesOf(row, entry)
     if (at > 0) differences.push('twice')
-    return { what: listOf(differences), row, entry, aside: null, differences }
+    return { what: listOf(differences), row, entry, differences }
   })
 }
 
@@ -119,7 +118,7 @@ export function compare(
     .map((entry): Compared => {
       const isLate = entry.kind === 'payment' && entry.on < lateBefore
       const what = entry.on < reach ? 'unreached' : isLate ? 'late' : 'unsettled'
-      return { what, row: null, entry, aside: null, differences: [] }
+      return { what, row: null, entry, differences: [] }
     })
   return [...reported, ...unsettled]
 }

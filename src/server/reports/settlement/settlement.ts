@@ -20,7 +20,7 @@ const toRow = (row: ReportRow): NonNullable<SettlementEntry['provider']> => ({
 const inRupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
 /** At least one of the two sides is set. */
-function toEntry({ row, entry, aside, differences }: Compared): SettlementEntry {
+function toEntry({ row, entry, aside = null, differences }: Compared): SettlementEntry {
   const { id, kind, on } = row ?? entry ?? { id: '', kind: '', on: '' }
   return {
     id,
