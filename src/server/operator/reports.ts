@@ -1,8 +1,9 @@
+import type { TaxParts } from '#shared/domain/gst.ts'
 import { join, resolve } from 'node:path'
 import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
 import { monthOf, readTaxed } from '#server/reports/gst/month.ts'
 import type { Period, RegisterRow } from '#server/reports/gst/register.ts'
-import { addTaxes, type Taxes } from '#server/reports/gst/taxes.ts'
+import { addTaxes } from '#server/reports/gst/taxes.ts'
 import { occupancyFile } from '#server/reports/occupancy.ts'
 import { type Dimension, dimensions, readInvoiced, salesFile } from '#server/reports/sales.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -97,7 +98,7 @@ function printChecked({ ledger, documents, waitingPaise, deviations }: Checked, 
   output.line(text('operator.gstAgrees', { paid, returned, waiting: formatPaise(waitingPaise) }))
 }
 
-const taxesIn = (taxes: Taxes) => ({
+const taxesIn = (taxes: TaxParts) => ({
   taxable: formatPaise(taxes.taxablePaise),
   igst: formatPaise(taxes.igstPaise),
   cgst: formatPaise(taxes.cgstPaise),
@@ -105,7 +106,7 @@ const taxesIn = (taxes: Taxes) => ({
 })
 
 /** The tax of the month's invoices, and what is owed. */
-function printSums(register: RegisterRow[], owed: Taxes, month: string, output: Output): void {
+function printSums(register: RegisterRow[], owed: TaxParts, month: string, output: Output): void {
   const invoices = register.filter(({ kind }) => kind === 'invoice')
   output.line(
     text('operator.gstSum', {

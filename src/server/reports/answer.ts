@@ -1,3 +1,4 @@
+import type { TaxParts } from '#shared/domain/gst.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import { Written } from '#server/platform/answers.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
@@ -8,7 +9,7 @@ import { checkDocuments } from './gst/check.ts'
 import { monthOf, readTaxFile } from './gst/month.ts'
 import { readOwed } from './gst/owed.ts'
 import { type Period, readRegister, type RegisterRow } from './gst/register.ts'
-import { addTaxes, type Taxes } from './gst/taxes.ts'
+import { addTaxes } from './gst/taxes.ts'
 import { occupancyFile, readOccupancy, totalOccupancy } from './occupancy.ts'
 import {
   type BestSales,
@@ -45,7 +46,7 @@ const inRupees = <Sums extends { receivedPaise: number; returnedPaise: number }>
   ...rest
 }: Sums) => ({ ...rest, received: toRupees(receivedPaise), returned: toRupees(returnedPaise) })
 
-const taxesOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Taxes) => ({
+const taxesOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: TaxParts) => ({
   taxable: toRupees(taxablePaise),
   igst: toRupees(igstPaise),
   cgst: toRupees(cgstPaise),

@@ -1,9 +1,8 @@
 import type { Column } from '#shared/csv.ts'
-import { soldService } from '#shared/domain/gst.ts'
+import { soldService, type TaxParts } from '#shared/domain/gst.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { type Gstr1, natures, placeOf, type Sum } from './gstr1.ts'
 import type { RegisterRow } from './register.ts'
-import type { Taxes } from './taxes.ts'
 
 const rateCell = ({ rateHundredths }: { rateHundredths: number }): number => rateHundredths / 100
 const noCess = { name: 'Cess Amount', of: () => 0 }
@@ -24,7 +23,7 @@ const dateCell = ({ issuedOn }: RegisterRow): string => {
   return `${day}-${months[Number(month) - 1] ?? ''}-${year}`
 }
 
-const amountOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Taxes): number =>
+const amountOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: TaxParts): number =>
   taxablePaise + igstPaise + cgstPaise + sgstPaise
 
 const valueCell = ({ amountPaise }: RegisterRow): number => toRupees(amountPaise)
@@ -79,6 +78,13 @@ export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]
   ],
 }
 
+export const taxColumns: Column<TaxParts>[] = [
+  taxable,
+  { name: 'IGST', of: ({ igstPaise }) => toRupees(igstPaise) },
+  { name: 'CGST', of: ({ cgstPaise }) => toRupees(cgstPaise) },
+  { name: 'SGST', of: ({ sgstPaise }) => toRupees(sgstPaise) },
+]
+
 export const registerColumns: Column<RegisterRow>[] = [
   { name: 'Date', of: (row) => row.issuedOn },
   { name: 'Number', of: (row) => row.number },
@@ -88,8 +94,5 @@ export const registerColumns: Column<RegisterRow>[] = [
   placeOfRow,
   rate,
   { name: 'Value', of: valueCell },
-  taxable,
-  { name: 'IGST', of: (row) => toRupees(row.igstPaise) },
-  { name: 'CGST', of: (row) => toRupees(row.cgstPaise) },
-  { name: 'SGST', of: (row) => toRupees(row.sgstPaise) },
+  ...taxColumns,
 ]

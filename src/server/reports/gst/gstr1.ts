@@ -1,14 +1,14 @@
 import { groupedBy } from '#shared/domain/grouped-by.ts'
-import { gstStates, taxParts } from '#shared/domain/gst.ts'
+import { codeOfState, taxParts, type TaxParts } from '#shared/domain/gst.ts'
 import { advancesOf } from './advances.ts'
 import type { RegisterRow } from './register.ts'
-import { addTaxes, type Taxes } from './taxes.ts'
+import { addTaxes } from './taxes.ts'
 
 /** An invoice to an unregistered person in another state counts as large above one lakh (Notification 12/2024). */
 const largePaise = 10_000_000
 
 /** A sum by place of supply and rate. */
-export type Sum = { place: string; rateHundredths: number } & Taxes
+export type Sum = { place: string; rateHundredths: number } & TaxParts
 type Note = RegisterRow & { invoicePaise: number }
 /** The tables of GSTR-1 that a seller to unregistered travellers fills. */
 export type Gstr1 = {
@@ -23,13 +23,12 @@ export type Gstr1 = {
   /** Table 11B: advances of earlier periods that were invoiced or returned. */
   atadj: Sum[]
   /** Table 12: invoices less credit notes, by rate; all of them to unregistered travellers, for one kind of service. */
-  hsn: ({ rateHundredths: number } & Taxes)[]
+  hsn: ({ rateHundredths: number } & TaxParts)[]
   /** Table 13: the documents issued, by series. */
   docs: { nature: string; from: string; to: string; count: number }[]
 }
 
-const codeOf = new Map([...gstStates].map(([code, name]) => [name, code]))
-export const placeOf = (state: string): string => `${codeOf.get(state) ?? '97'}-${state}`
+export const placeOf = (state: string): string => `${codeOfState(state) ?? '97'}-${state}`
 
 function summed(entries: readonly Sum[]): Sum[] {
   const sums = new Map<string, Sum>()
@@ -46,7 +45,7 @@ function summed(entries: readonly Sum[]): Sum[] {
     )
 }
 
-const rateSum = ({ supplyState, rateHundredths }: RegisterRow, taxes: Taxes): Sum => ({
+const rateSum = ({ supplyState, rateHundredths }: RegisterRow, taxes: TaxParts): Sum => ({
   place: placeOf(supplyState),
   rateHundredths,
   ...taxes,

@@ -37,7 +37,7 @@ export async function readTaxFile(db: Db, period: Period, file: TaxFile): Promis
   return tableFile(await readTables(db, period, register), file)
 }
 
-const tableNames = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'hsn', 'docs'] as const
+const tableNames = Object.keys(gstr1Columns) as (keyof Gstr1)[]
 
 /** The register of a period, what is owed, and all files by their names. */
 export async function readTaxed(db: Db, period: Period) {

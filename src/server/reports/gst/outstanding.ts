@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { type Column, toCsv, totalKey } from '#shared/csv.ts'
 import { groupedBy } from '#shared/domain/grouped-by.ts'
-import { taxParts } from '#shared/domain/gst.ts'
+import { taxParts, type TaxParts } from '#shared/domain/gst.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { leftOf } from './advances.ts'
+import { taxColumns } from './columns.ts'
 import { placeOf } from './gstr1.ts'
 import { asRegister, registered, type RegisterRow } from './register.ts'
-import { addTaxes, type Taxes } from './taxes.ts'
+import { addTaxes } from './taxes.ts'
 
 /** What a booking has paid and has neither got back nor had invoiced, by place of supply and rate. */
-type Outstanding = Taxes & { booking: string; since: string; place: string; rate: string; paise: number }
+type Outstanding = TaxParts & { booking: string; since: string; place: string; rate: string; paise: number }
 
 /** The documents up to a day of the bookings that have an advance then; credit notes are about invoices. */
 async function readOpen(db: Db, day: CalendarDate): Promise<RegisterRow[]> {
@@ -36,10 +37,7 @@ const columns: Column<Outstanding>[] = [
   { name: 'Place Of Supply', of: ({ place }) => place },
   { name: 'Rate', of: ({ rate }) => rate },
   { name: 'Advance', of: ({ paise }) => toRupees(paise) },
-  { name: 'Taxable Value', of: ({ taxablePaise }) => toRupees(taxablePaise) },
-  { name: 'IGST', of: ({ igstPaise }) => toRupees(igstPaise) },
-  { name: 'CGST', of: ({ cgstPaise }) => toRupees(cgstPaise) },
-  { name: 'SGST', of: ({ sgstPaise }) => toRupees(sgstPaise) },
+  ...taxColumns,
 ]
 
 /** The advances at the end of a day, with a line of totals: what the company owes in journeys. */

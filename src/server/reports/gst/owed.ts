@@ -1,10 +1,11 @@
+import type { TaxParts } from '#shared/domain/gst.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { type Gstr1, toGstr1 } from './gstr1.ts'
 import { asRegister, type Period, registered, sumRegister } from './register.ts'
-import { addTaxes, type Taxes } from './taxes.ts'
+import { addTaxes } from './taxes.ts'
 
 /** What the tables of a period say together. */
-export const owedOf = ({ b2cl, b2cs, cdnur, at, atadj }: Gstr1): Taxes =>
+export const owedOf = ({ b2cl, b2cs, cdnur, at, atadj }: Gstr1): TaxParts =>
   addTaxes([...b2cl, ...b2cs, ...at], [...cdnur, ...atadj])
 
 const repeated = [
