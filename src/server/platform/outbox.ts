@@ -68,7 +68,6 @@ export const isNeeded =
   (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
     row.or([row('expires_at', 'is', null), row('expires_at', '>', now)])
 
-/** The effects whose keys begin with one of these. */
 export const keyBegins =
   (begins: readonly string[]) =>
   (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>

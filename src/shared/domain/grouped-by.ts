@@ -1,4 +1,3 @@
-/** The rows of each key, in their order; the keys in that of their first rows. */
 export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

@@ -11,7 +11,6 @@ type Unmatched = Pick<
   'id' | 'provider_order_id' | 'amount_paise' | 'currency' | 'why'
 >
 
-/** Whether it is recorded only now. */
 async function insertUnmatched(tx: Tx, row: Unmatched, { clock }: PaymentsDeps): Promise<boolean> {
   const added = await tx
     .insertInto('stray_payments')
