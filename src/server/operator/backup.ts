@@ -57,7 +57,7 @@ export const restore: Command = {
     output.line(text('backup.series', { year: mark.year }))
     for (const line of [...news, ...undone.lines]) output.line(line)
     if (undone.complaint !== undefined) output.complaint(undone.complaint)
-    const count = await countWaitingMails(file, { dataDir, url }, clock())
+    const count = await countWaitingMails(at, clock())
     if (count > 0) output.line(text('backup.mailsWait', { count }))
     return exitCodes.done
   },
