@@ -5,7 +5,7 @@ import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import type { ConsoleBookings } from './bookings-service.ts'
-import { proverOf } from './proven.ts'
+import { proverOf } from '#server/staff/proven.ts'
 
 /** Calls that move or settle money, each with a proof of exactly that deed. */
 function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {

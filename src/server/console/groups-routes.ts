@@ -11,7 +11,7 @@ import type { PaymentsService } from '#server/payments/service.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import { findGroups } from './find-groups.ts'
 import { groupStory } from './group-story.ts'
-import { proverOf } from './proven.ts'
+import { proverOf } from '#server/staff/proven.ts'
 
 type Needs = ReplaceLinkDeps & {
   payments: Pick<PaymentsService, 'cancelGroupByOperator' | 'remindGroupNow'>

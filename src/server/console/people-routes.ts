@@ -4,7 +4,7 @@ import type { AuthServices } from '#server/accounts/services.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import * as calls from '#shared/contract/staff-people.ts'
 import { findPeople } from './find-people.ts'
-import { proverOf } from './proven.ts'
+import { proverOf } from '#server/staff/proven.ts'
 
 type Needs = {
   database: Database

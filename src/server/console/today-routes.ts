@@ -12,7 +12,7 @@ import type { StaffService } from '#server/staff/service.ts'
 import { retryFailing } from './retry-failing.ts'
 import { readMessages } from './messages.ts'
 import { readToday } from './today.ts'
-import { proverOf } from './proven.ts'
+import { proverOf } from '#server/staff/proven.ts'
 
 type Needs = { payments: PaymentsService; deps: PaymentsDeps; staff: StaffService }
 

@@ -1,12 +1,13 @@
 import { toPaise } from '#shared/domain/money.ts'
 import * as calls from '#shared/contract/staff.ts'
-import type { Assertion, ProvenAction, StaffMe } from '#shared/contract/staff-schemas.ts'
+import type { StaffMe } from '#shared/contract/staff-schemas.ts'
 import { rolesTarget } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff, type StaffSession } from '#server/platform/caller.ts'
 import { consoleCookie } from '#server/platform/http/console-access.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
 import { sessionMs } from './deps.ts'
+import { proverOf } from './proven.ts'
 import type { StaffService } from './service.ts'
 
 const { name: cookie, path } = consoleCookie
@@ -23,11 +24,6 @@ function letIn({ session, secret }: { session: StaffSession; secret: string }, c
   caller.setCookie(cookie, secret, { path, maxAgeSeconds: sessionMs / 1000 })
   return present(session)
 }
-
-const proverOf =
-  (service: StaffService) =>
-  (caller: Caller, action: ProvenAction, target: string, { proof }: { proof: Assertion }) =>
-    service.provenBy(signedInStaff(caller), { action, target, given: proof })
 
 /** Signing in and out, and one's own passkeys. */
 function ownRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): Route[] {

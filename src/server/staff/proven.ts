@@ -1,7 +1,7 @@
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import type { Witness } from '#server/platform/witness.ts'
-import type { StaffService } from '#server/staff/service.ts'
 import type { Assertion, ProvenAction } from '#shared/contract/staff-schemas.ts'
+import type { StaffService } from './service.ts'
 
 type Given = { why?: string | undefined; proof: Assertion }
 
