@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
-import { readAccount } from '#server/bookings/account-repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { transferPaise } from '#server/payments/refunds/newest-first.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
@@ -10,6 +9,7 @@ import { documentLines } from '#server/documents/invoices/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { quoteOf } from '#server/payments/cancellation/cancellation.ts'
 import { isActive, operatorSums } from '#server/payments/operator/sums.ts'
+import { readLedger } from '#server/payments/reconciliation/ledger.ts'
 import { expectedBy } from '#server/payments/refunds/refund-request.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { canBeCancelled, refundSchedule, sharesNow } from '#shared/domain/cancellation-policy.ts'
@@ -80,8 +80,8 @@ export async function bookingStory(
     .executeTakeFirst()
   const [found] = await toFoundBookings(db, [row], now)
   if (!found) throw new Error('a booking has no account')
-  const { problems, ...sums } = await operatorSums(db, row, now)
-  const money = await readAccount(db, row)
+  const money = await readLedger(db, row)
+  const { problems, ...sums } = await operatorSums(db, money, now)
   const policyQuote = await readQuote(db, money, { now, left: sums.cancelRefund })
   const transfer = (paise: number) => toRupees(transferPaise(money, paise, deps))
   return {

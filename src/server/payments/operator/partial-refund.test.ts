@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { operatorSums } from '#server/payments/operator/sums.ts'
+import { readLedger } from '#server/payments/reconciliation/ledger.ts'
 import { splitRefund } from '#server/payments/refunds/newest-first.ts'
 import type { CapturedPayment } from '#server/bookings/rows.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
@@ -37,7 +38,8 @@ eachDatabase((_name, open) => {
     const parts = async () =>
       (await ledgerOf(app, code)).refunds.map(({ amount_paise: paise, status }) => [paise / 100, status])
     const left = async () => {
-      const { refundable, problems } = await operatorSums(database.db, booking, app.now())
+      const ledger = await readLedger(database.db, booking)
+      const { refundable, problems } = await operatorSums(database.db, ledger, app.now())
       expect(problems).toEqual([])
       return refundable / 100
     }

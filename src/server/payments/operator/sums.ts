@@ -15,12 +15,7 @@ import type { BookingRow, Refund } from '#server/bookings/rows.ts'
 import { effectBeginsOf } from '#server/payments/refunds/refund-request.ts'
 import { keyBegins } from '#server/platform/outbox.ts'
 import { assess, refundProblem } from '#server/payments/reconciliation/assess.ts'
-import {
-  type Ledger,
-  missingRefunds,
-  readLedger,
-  readLedgers,
-} from '#server/payments/reconciliation/ledger.ts'
+import { type Ledger, missingRefunds, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { absorbReversals, mayFail, resolvedBeforeSending } from './resolve-reversals.ts'
@@ -138,8 +133,7 @@ const withheldPaise = (ledger: Ledger): number => {
   return worthMoving(leftToRefundPaise(ledger) - missingPaise(ledger))
 }
 
-export async function operatorSums(db: Db, booking: BookingRow, now: Date): Promise<OperatorSums> {
-  const ledger = await readLedger(db, booking)
+export async function operatorSums(db: Db, ledger: Ledger, now: Date): Promise<OperatorSums> {
   const { paid } = spendOf(ledger)
   const resolved = asResolved(ledger, now)
   return {

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { bookingStory } from '#server/console/booking-story.ts'
 import { readToday } from '#server/console/today.ts'
 import { operatorSums } from '#server/payments/operator/sums.ts'
+import { readLedger } from '#server/payments/reconciliation/ledger.ts'
 import { bookingMails } from '#server/bookings/mails.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { changesOf, day, departures, peakDifference } from '#tests/support/changes.ts'
@@ -142,7 +143,8 @@ eachDatabase((_name, open, place) => {
     app.sandbox.refundFromDashboard(trip.paymentId, { amount: 100_000 })
     await to.settleDown()
     const { booking } = await ledgerOf(app, trip.booking.bookingId)
-    const { owed } = await operatorSums(database.db, booking, app.now())
+    const ledger = await readLedger(database.db, booking)
+    const { owed } = await operatorSums(database.db, ledger, app.now())
     expect(owed).toBeGreaterThan(0)
     expect(await app.payments.sendOwedRefunds(booking.id, async () => undefined)).toBe(owed)
   })
@@ -168,11 +170,8 @@ eachDatabase((_name, open, place) => {
           [1_264_900, 'failed'],
         ]),
       )
-      const { settles } = await operatorSums(
-        database.db,
-        (await ledgerOf(app, booking.bookingId)).booking,
-        app.now(),
-      )
+      const { booking: row } = await ledgerOf(app, booking.bookingId)
+      const { settles } = await operatorSums(database.db, await readLedger(database.db, row), app.now())
       expect(settles).toBe(1_264_900)
       expect(await app.payments.settleOutside(id, 'transferred', async () => undefined)).toBe(settles)
       expect(await statuses()).toEqual(
