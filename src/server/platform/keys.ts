@@ -3,8 +3,12 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** One key per purpose, so that a signature for one is worthless for another. */
 export type AuthKeys = Record<'access' | 'refresh' | 'code' | 'salt' | 'pending', Uint8Array>
 
+/** A key of its own for each purpose, from one secret. */
+export const deriveKey = (secret: Uint8Array, label: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', label, 32))
+
 export function authKeys(secret: Uint8Array): AuthKeys {
-  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `auth/${purpose}`, 32))
+  const derive = (purpose: string) => deriveKey(secret, `auth/${purpose}`)
   return {
     access: derive('access'),
     refresh: derive('refresh'),
@@ -15,8 +19,7 @@ export function authKeys(secret: Uint8Array): AuthKeys {
 }
 
 /** For the keys of counters, which name mailboxes and addresses: without it nobody can try out which. */
-export const limitsKey = (secret: Uint8Array): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'limits', 32))
+export const limitsKey = (secret: Uint8Array): Uint8Array => deriveKey(secret, 'limits')
 
 /** For stored random tokens, which need no slow hash. */
 export function sha256(value: string): string {

@@ -1,8 +1,7 @@
-import { hkdfSync } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { hmac, isSame } from '#server/platform/keys.ts'
+import { deriveKey, hmac, isSame } from '#server/platform/keys.ts'
 
 const [nonceBytes, timeBytes, tagBytes] = [16, 6, 32]
 
@@ -21,7 +20,7 @@ export function signedChallenges(
   secret: Uint8Array,
   { clock, randomBytes }: { clock: Clock; randomBytes: (size: number) => Uint8Array },
 ): Challenges {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'staff/challenge', 32))
+  const key = deriveKey(secret, 'staff/challenge')
   const tagOf = (head: Buffer, purpose: readonly string[]) =>
     hmac(key, JSON.stringify([head.toString('base64url'), ...purpose]))
   return {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { hkdfSync } from 'node:crypto'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { openAddressLimiter } from '#server/platform/limits/address-limiter.ts'
 import type { Clock, Random } from '#server/platform/clock.ts'
@@ -8,6 +7,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { profileImageRoutes, accountRoutes } from '#server/accounts/account-routes.ts'
 import { authRoutes } from '#server/accounts/routes.ts'
 import { readSecret } from '#server/platform/config/secret.ts'
+import { deriveKey } from '#server/platform/keys.ts'
 import { authServices } from '#server/accounts/services.ts'
 import { bookingLimits } from '#server/bookings/deps.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
@@ -119,7 +119,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
   const addresses = await openAddressLimiter({ config, database, clock, log, secret })
-  const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
+  const quotes = signedQuotes(deriveKey(secret, 'booking/quote'))
   const offers = { clock, newId, outbox: effects, publicUrl: config.publicUrl }
   const limits = bookingLimits(config.limitFactor)
   const bookings = bookingsService({ ...offers, ...limits, database, random, photoOf, quotes })

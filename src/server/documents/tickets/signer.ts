@@ -3,11 +3,11 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
-  hkdfSync,
   type KeyObject,
   sign as signBytes,
   verify,
 } from 'node:crypto'
+import { deriveKey } from '#server/platform/keys.ts'
 import { claimsText, initialsOf, type SignedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
 
 type TicketKey = {
@@ -35,11 +35,11 @@ const privateKeyOf = (seed: Uint8Array) =>
   })
 
 function ticketKey(secret: Uint8Array): TicketKey {
-  const privateHalf = privateKeyOf(new Uint8Array(hkdfSync('sha256', secret, '', 'ticket/ed25519', 32)))
+  const privateHalf = privateKeyOf(deriveKey(secret, 'ticket/ed25519'))
   const publicHalf = createPublicKey(privateHalf)
   const { x: publicKey = '' } = publicHalf.export({ format: 'jwk' })
   const id = createHash('sha256').update(publicKey).digest('base64url').slice(0, 6)
-  const nameKey = new Uint8Array(hkdfSync('sha256', secret, '', 'ticket/name', 32))
+  const nameKey = deriveKey(secret, 'ticket/name')
   return { id, publicKey, nameKey, privateHalf, publicHalf }
 }
 
