@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { type DatabaseAt, type PlainSql, quoted, withPlainSql } from './plain-sql.ts'
 
 /** What people here have done and a restore can undo, each by its key, with the words for it. */
-type Deeds = Map<string, string>
+type Deeds = Map<string, () => string>
 
 type Entry = {
   id: string
@@ -26,13 +26,14 @@ async function readLog({ run }: PlainSql): Promise<Deeds> {
   return new Map(
     entries.map(({ id, at, staff_id: by, what, ids, fields, why }) => [
       id,
-      text('backup.undoneDeed', {
-        at,
-        by: by === null ? text('backup.byCommand') : named(by),
-        what,
-        about: [...(JSON.parse(ids) as string[]).map(named), ...(JSON.parse(fields) as string[])].join(' '),
-        why: why ?? '',
-      }).trim(),
+      () =>
+        text('backup.undoneDeed', {
+          at,
+          by: by === null ? text('backup.byCommand') : named(by),
+          what,
+          about: [...(JSON.parse(ids) as string[]).map(named), ...(JSON.parse(fields) as string[])].join(' '),
+          why: why ?? '',
+        }).trim(),
     ]),
   )
 }
@@ -44,11 +45,11 @@ async function readDays({ run }: PlainSql): Promise<Deeds> {
   const words = rows.map(({ package_id: id, first_date: first, last_date: last }) =>
     text('backup.undoneDays', { id, first, last }),
   )
-  return new Map(words.map((line) => [line, line]))
+  return new Map(words.map((line) => [line, () => line]))
 }
 
 const keyed = (rows: readonly { id: string }[], key: 'backup.undonePerson' | 'backup.undoneReview'): Deeds =>
-  new Map(rows.map(({ id }) => [id, text(key, { id })]))
+  new Map(rows.map(({ id }) => [id, () => text(key, { id })]))
 
 const readers: { table: string; read: (on: PlainSql) => Promise<Deeds> }[] = [
   { table: 'audit_log', read: readLog },
@@ -89,8 +90,8 @@ const readUndone = (at: DatabaseAt, before: Known): Promise<string[]> =>
     const after = await readDeeds(on)
     const lines: string[] = []
     for (const [table, deeds] of before)
-      for (const [key, line] of deeds)
-        if (!after.get(table)?.has(key) && (await isThere(on, table, key))) lines.push(line)
+      for (const [key, wordsOf] of deeds)
+        if (!after.get(table)?.has(key) && (await isThere(on, table, key))) lines.push(wordsOf())
     return lines
   })
 
