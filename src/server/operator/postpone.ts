@@ -1,4 +1,4 @@
-import { paths } from '#shared/screens.ts'
+import { pageOf } from '#server/bookings/shares/mails.ts'
 import { hourMs } from '#shared/domain/durations.ts'
 import { offerHours } from '#shared/bounds.ts'
 import { type CalendarDate, startOfDay } from '#shared/domain/travel-date.ts'
@@ -71,7 +71,7 @@ export async function postponeDeadlines(on: PlainSql, publicUrl: string, now: Da
   return [
     ...groups.map(({ code, package_name: name, travel_date: day, due_at: at }) =>
       text('backup.groupPostponed', {
-        link: publicUrl.replace(/\/$/, '') + paths.group(code),
+        link: pageOf(publicUrl, 'en', code),
         package: name,
         day,
         at,

@@ -41,7 +41,7 @@ async function findGroupCode(db: Db | Tx, { group_id: id }: JourneyRow): Promise
 }
 
 /** The group's page, on which a share is paid. */
-const pageOf = (publicUrl: string, language: Language, groupCode: string, share = '') =>
+export const pageOf = (publicUrl: string, language: Language, groupCode: string, share = ''): string =>
   publicUrl.replace(/\/$/, '') +
   pagePath(language, paths.group(groupCode) + (share === '' ? '' : `?share=${share}`))
 
