@@ -72,8 +72,8 @@ function listsOf(
   const packages = ids.map((id, at) => withMore(cardJson(id), answers?.[at], terms[at]))
   const list = (name: string, cards: string[]) => (cards.length > 0 ? `"${name}":[${cards.join()}],` : '')
   const near = nearest.map((id, at) => {
-    const km = nearestKm?.[at]
-    return km === undefined ? cardJson(id) : withMore(cardJson(id), undefined, { roadKm: Math.round(km) })
+    const roadKm = nearestKm?.[at]
+    return withMore(cardJson(id), undefined, roadKm === undefined ? undefined : { roadKm })
   })
   return `"packages":[${packages.join()}],${list('nearest', near)}${list('popular', popular.map(cardJson))}`
 }

@@ -30,6 +30,7 @@ import { suggestionIndex } from './suggestions.ts'
 import { explainWish } from './wish/explain.ts'
 import { type FactColumns, factColumns } from './wish/facts.ts'
 import { enough } from './wish/match.ts'
+import { namedTown } from './wish/names.ts'
 import { travelling } from './wish/party.ts'
 import { monthsIn } from './wish/slots.ts'
 import { type WishFound, wishSearch } from './wish/wish-search.ts'
@@ -125,7 +126,7 @@ export async function memorySearchIndex(
   ): Pick<Found, 'nearest' | 'nearestKm' | 'popular'> {
     const near = wish.nearest().filter(isWanted)
     const popular = near.length === 0 ? wish.elsewhere().filter(isWanted) : []
-    const town = wish.nothing === 'town' ? wish.named?.parts.find((part) => part.town)?.town : undefined
+    const town = wish.nothing === 'town' ? namedTown(wish.named) : undefined
     const km = town === undefined ? undefined : world.kmFrom(town)
     return { nearest: near.map(idOf), popular: popular.map(idOf), ...(km && { nearestKm: near.map(km) }) }
   }

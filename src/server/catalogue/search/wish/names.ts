@@ -43,6 +43,10 @@ export type Named = Hits & {
   hints: readonly Part[]
 }
 
+/** The first town that is named and has no journeys. */
+export const namedTown = (named: Named | undefined): string | undefined =>
+  named?.parts.find(({ town }) => town !== undefined)?.town
+
 const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
   docs: docs.slice(),
   scores: scores.slice(),

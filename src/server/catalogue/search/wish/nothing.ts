@@ -1,5 +1,5 @@
 import lexicon from './lexicon.json' with { type: 'json' }
-import type { Named } from './names.ts'
+import { type Named, namedTown } from './names.ts'
 import { isOf, type Slot } from './slots.ts'
 import { wordsIn } from './tokens.ts'
 
@@ -41,6 +41,6 @@ export function nothingOf({ typed, slots, named }: Asked, namesPlace: () => bool
   const isKnown = named !== undefined && named.docs.length > 0
   if (!named || isKnown) return undefined
   const words = slots.filter(isOf('words'))
-  if (named.parts.some(({ town }) => town !== undefined)) return 'town'
+  if (namedTown(named) !== undefined) return 'town'
   return words.length === slots.length ? 'unknown' : undefined
 }

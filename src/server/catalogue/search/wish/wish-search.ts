@@ -13,7 +13,7 @@ import { levelBook } from './levels.ts'
 import { missingKinds } from './many-kinds.ts'
 import { type Candidates, checksOf, type Known, matcher } from './match.ts'
 import { closest, smallestBy } from './nearest.ts'
-import { findNames, type Hits, isGeneric, type Likely, type Named, type NamesOf } from './names.ts'
+import { findNames, type Hits, isGeneric, type Likely, type Named, type NamesOf, namedTown } from './names.ts'
 import { byRating, placesIn } from './places.ts'
 import { type Nothing, nothingOf, withoutPayments } from './nothing.ts'
 import { travelling, withFormParty } from './party.ts'
@@ -193,7 +193,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   const nearestTo = boundedCache<number[]>(maxCachedTowns)
   /** The packages nearest by road to a town without journeys. */
   function aroundTown(named: Named | undefined): number[] {
-    const [town] = named?.parts.flatMap((part) => part.town ?? []) ?? []
+    const town = namedTown(named)
     const km = town === undefined ? undefined : world.kmFrom(town)
     if (town === undefined || !km) return []
     return nearestTo(town, () => smallestBy(all, nearestCount, km))
