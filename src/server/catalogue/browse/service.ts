@@ -110,9 +110,8 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
   const withDistances = (services: Services, card: PackageCard): Services => ({
     ...services,
     nearbyBikeRentals: services.nearbyBikeRentals.map((rental) => {
-      const town =
-        places().findPlace(`${rental.city}, ${card.locations.state}`) ?? places().findPlace(rental.city)
-      const roadKm = town && kmOrNull(distancesFrom(town).kmTo(card))
+      const origin = originOf(`${rental.city}, ${card.locations.state}`) ?? originOf(rental.city)
+      const roadKm = origin && kmOrNull(origin.kmTo(card))
       return roadKm ? { ...rental, roadKm } : rental
     }),
   })
