@@ -1,10 +1,3 @@
-import { z } from 'zod/mini'
-import { requiredText } from './fields.ts'
-import { fileOnWire } from './tickets-schemas.ts'
+import { documentsSchemas } from './documents-schemas.ts'
 
-export const staffDocumentsSchemas = {
-  getStaffDocument: {
-    input: z.object({ number: requiredText('paper.numberMissing', 16) }),
-    output: z.object({ file: fileOnWire }),
-  },
-}
+export const staffDocumentsSchemas = { getStaffDocument: documentsSchemas.getDocument }

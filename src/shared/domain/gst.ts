@@ -18,9 +18,7 @@ const codeByName = new Map([...gstStates].map(([code, name]) => [name, code]))
 
 export const codeOfState = (name: string): string | undefined => codeByName.get(name)
 
-const names = new Set(gstStates.values())
-
-export const isGstState = (name: string): boolean => names.has(name)
+export const isGstState = (name: string): boolean => codeByName.has(name)
 
 export const stateOfGstin = (gstin: string): string | undefined => gstStates.get(gstin.slice(0, 2))
 
