@@ -37,7 +37,7 @@ export function Costs({ vehicle }: { vehicle: NonNullable<Rental['vehicle']> }) 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
   const prices = [
-    [text('rental.oneDay'), perDay],
+    [text('search.oneDay'), perDay],
     [text('rental.oneHour'), perHour],
   ] as const
   return (
