@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { allowEnding, endOwedSession, stopEnding } from './owed-session.ts'
 
 let stored: Map<string, string>
@@ -10,11 +11,7 @@ beforeEach(() => {
   stored = new Map([['owedSignOut', 'true']])
   sent = []
   say.mockReset()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  })
+  vi.stubGlobal('localStorage', memoryStorage(stored))
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     sent.push(init)

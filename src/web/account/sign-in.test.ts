@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { clearSession, writeSession } from '#web/platform/session-storage.ts'
 import { makeStore } from '#web/state/store.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { ending } from './signed-out.ts'
 import { signIn, signInWithGoogle, wantsPasswordFirst } from './sign-in.ts'
 
@@ -30,11 +31,7 @@ let stored: Map<string, string>
 beforeEach(() => {
   stored = new Map()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  })
+  vi.stubGlobal('localStorage', memoryStorage(stored))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#shared/contract/auth-schemas.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { writeUser } from './stored-user.ts'
 
 const asha = { _id: 'a', name: 'Asha' } as User
@@ -7,11 +8,7 @@ const stored = new Map<string, string>()
 
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  })
+  vi.stubGlobal('localStorage', memoryStorage(stored))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { makeStore } from '#web/state/store.ts'
 import type { WindowOutcome } from './checkout-script.ts'
 import { confirmingDelaysMs, quietDelaysMs, untilConfirmed } from './confirming.ts'
@@ -12,12 +13,11 @@ const stands = { bookingStatus: 'Confirmed', paymentStatus: 'Confirmed' } as con
 const confirmed = read(stands)
 
 beforeEach(() => {
-  const held = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => held.get(name) ?? null,
-    setItem: (name: string, value: string) => held.set(name, value),
-    removeItem: (name: string) => held.delete(name),
-  })
+  vi.stubGlobal('sessionStorage', memoryStorage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 async function poll(answers: readonly unknown[], more: Parameters<typeof untilConfirmed>[3] = {}) {
@@ -94,6 +94,5 @@ describe('a page that is discarded while the window is open', () => {
     noteOpened('T-1')
     vi.advanceTimersByTime(11 * 60_000)
     expect(openedCode()).toBeNull()
-    vi.useRealTimers()
   })
 })

@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scriptedApi } from '#tests/support/booking-api.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { makeStore } from '#web/state/store.ts'
 import { emptyDetails } from './details.ts'
 import { detailsCleared, detailsSet } from './slice.ts'
 import { restoredDetails, storedDetails, storeDetails } from './storage.ts'
-
-function memoryStorage() {
-  const stored = new Map<string, string>()
-  return {
-    stored,
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  }
-}
 
 describe('the stored booking details', () => {
   let storage = memoryStorage()

@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxShortlist } from '#shared/bounds.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { type Api, ApiError } from './api/api.ts'
 import { shortlistAccount } from './shortlist-account.ts'
 import { shortlistStore } from './shortlist.tsx'
 
-const storage = () => {
-  const values = new Map<string, string>()
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 
