@@ -5,6 +5,31 @@ import type { Tables } from '#server/schema/tables.ts'
 let rows = 0
 const at = '2026-12-01T06:00:00.000Z'
 
+/** Stores a verified account, for tests that sign nobody up; one with this id stays as it is. */
+export async function addUser(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+  more: Partial<Insertable<Tables['users']>> = {},
+): Promise<string> {
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      name: 'Asha Rao',
+      email: `${id}@example.com`,
+      contact: '',
+      gender: 'Female',
+      password_hash: null,
+      is_verified: 1,
+      profile_image_id: null,
+      created_at: at,
+      ...more,
+    })
+    .onConflict((of) => of.column('id').doNothing())
+    .execute()
+  return id
+}
+
 /** Stores a confirmed booking, for tests that need no checkout; returns its id and code. */
 export async function addBooking(
   { db }: Database,
@@ -73,6 +98,25 @@ export async function addWaiting({ db }: Database, userId: string): Promise<void
       language: 'en',
       created_at: at,
     })
+    .execute()
+}
+
+/** Adds a note of staff about a booking. */
+export async function addNote(
+  { db }: Database,
+  bookingId: string,
+  more: Partial<Insertable<Tables['booking_notes']>> = {},
+): Promise<void> {
+  const writer = { id: 'writer', name: 'Ravi', mail: 'ravi@example.com', roles: '[]' }
+  await db
+    .insertInto('staff')
+    .values({ ...writer, created_at: at, removed_at: null, seen_at: null })
+    .onConflict((of) => of.column('id').doNothing())
+    .execute()
+  const note = { id: 'note', booking_id: bookingId, staff_id: writer.id, note: 'Meera walks badly' }
+  await db
+    .insertInto('booking_notes')
+    .values({ ...note, created_at: at, ...more })
     .execute()
 }
 

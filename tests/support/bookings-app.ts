@@ -45,6 +45,7 @@ import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts
 import type { SandboxControls } from '#stand-ins/payment/controls.ts'
 import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
 import { openSandboxStore } from '#stand-ins/store.ts'
+import { addUser } from '#tests/support/account-rows.ts'
 import { quotes } from '#tests/support/quotes.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
@@ -190,24 +191,7 @@ function caller(app: FastifyInstance) {
 
 function rowMakers(database: Database, newId: () => string, clock: () => Date) {
   return {
-    async newUser(name = 'Asha Rao') {
-      const id = newId()
-      await database.db
-        .insertInto('users')
-        .values({
-          id,
-          name,
-          email: `${id}@example.com`,
-          contact: '',
-          gender: 'Female',
-          password_hash: null,
-          is_verified: 1,
-          profile_image_id: null,
-          created_at: clock().toISOString(),
-        })
-        .execute()
-      return id
-    },
+    newUser: (name = 'Asha Rao') => addUser(database, newId(), { name, created_at: clock().toISOString() }),
     async newPackage(more: Record<string, unknown> = {}) {
       const id = `p-${newId()}`
       await database.db

@@ -10,6 +10,7 @@ import { authLimits } from '#server/platform/limits/limits.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import { buildApp } from '#server/start/app.ts'
 import type { Group } from '#shared/contract/groups-schemas.ts'
+import { addUser } from './account-rows.ts'
 import { type Browser, newBrowser } from './test-browser.ts'
 
 export type GroupsApp = {
@@ -59,13 +60,7 @@ export async function groupsApp(database: Database): Promise<GroupsApp> {
     trustProxy: undefined,
   })
   async function newUser(name: string): Promise<string> {
-    const id = newId()
-    const person = { id, name, email: `${id}@example.com`, contact: '9876543210', gender: 'Female' as const }
-    await database.db
-      .insertInto('users')
-      .values({ ...person, password_hash: null, is_verified: 1, profile_image_id: null, created_at: now })
-      .execute()
-    return id
+    return addUser(database, newId(), { name, contact: '9876543210' })
   }
   const device = (address?: string) => newBrowser(app, address)
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts'
-import { addBooking, addOrder } from './account-rows.ts'
+import { addBooking, addOrder, addUser } from './account-rows.ts'
 
 /** A movement of money in the ledger, under the provider's id. */
 export type WrittenMoney = {
@@ -87,22 +87,7 @@ async function addRefunds({ db }: Database, bookingId: string, all: readonly Wri
 
 /** Writes these movements into the ledger of one booking, bypassing the services, since rows are what is compared. */
 export async function writeMoney(database: Database, all: readonly WrittenMoney[]): Promise<string> {
-  const { db } = database
-  await db
-    .insertInto('users')
-    .values({
-      id: user,
-      name: 'Asha Rao',
-      email: 'written@example.com',
-      contact: '',
-      gender: 'Female',
-      password_hash: null,
-      is_verified: 1,
-      profile_image_id: null,
-      created_at: long,
-    })
-    .onConflict((of) => of.doNothing())
-    .execute()
+  await addUser(database, user)
   const bookingId = await addBooking(database, user)
   await addPayments(database, await addOrder(database, bookingId, 'paid'), all)
   await addRefunds(
@@ -111,7 +96,7 @@ export async function writeMoney(database: Database, all: readonly WrittenMoney[
     all.filter(({ kind }) => kind === 'refund'),
   )
   for (const { id, amountPaise, at } of all.filter(({ kind }) => kind === 'dispute'))
-    await db
+    await database.db
       .insertInto('reversals')
       .values({
         id,

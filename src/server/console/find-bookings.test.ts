@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { findBookings } from './find-bookings.ts'
@@ -16,18 +16,7 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     database = await open()
     await emptyBooks(database)
-    const more = { gender: 'Female', password_hash: null, is_verified: 1, profile_image_id: null } as const
-    const user = {
-      id: 'finder',
-      name: 'Asha',
-      email: 'finder@example.com',
-      contact: '+919800012345',
-      ...more,
-    }
-    await database.db
-      .insertInto('users')
-      .values({ ...user, created_at: at })
-      .execute()
+    await addUser(database, 'finder', { name: 'Asha', contact: '+919800012345' })
     for (let row = 0; row < 260; row += 1) {
       // Waiting ones are spread unevenly among the others.
       const status = statuses[Math.floor(Math.sin(row) ** 2 * statuses.length)] ?? 'Confirmed'

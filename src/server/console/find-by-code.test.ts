@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { findBookings } from './find-bookings.ts'
@@ -15,21 +15,8 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     database = await open()
     await emptyBooks(database)
-    const values = {
-      id: 'caller',
-      name: 'Asha',
-      email: 'caller@example.com',
-      contact: '+919800091500',
-      gender: 'Female',
-      password_hash: null,
-      is_verified: 1,
-      profile_image_id: null,
-      created_at: now.toISOString(),
-    } as const
-    await database.db
-      .insertInto('users')
-      .values([values, { ...values, id: 'other', email: 'o@example.com', contact: '' }])
-      .execute()
+    await addUser(database, 'caller', { contact: '+919800091500' })
+    await addUser(database, 'other')
     const ofOther = (code: string, more: object = {}) => addBooking(database, 'other', { code, ...more })
     await ofOther('TB3-20261101-1500')
     await ofOther('TB3-20261102-1500', { status: 'Cancelled' })

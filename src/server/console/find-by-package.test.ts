@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { idSource } from '#server/platform/ids.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { at, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -36,18 +36,7 @@ eachDatabase((_name, open) => {
     database = await open()
     await emptyBooks(database)
     await importing([flowers, hampta, quiet])
-    const values = {
-      id: 'packager',
-      name: 'Uma',
-      email: 'uma@example.com',
-      contact: '+919800012345',
-      gender: 'Female',
-      password_hash: null,
-      is_verified: 1,
-      profile_image_id: null,
-      created_at: clock().toISOString(),
-    } as const
-    await database.db.insertInto('users').values(values).execute()
+    await addUser(database, 'packager', { name: 'Uma', email: 'uma@example.com', contact: '+919800012345' })
     for (const package_id of ['flowers', 'hampta', 'quiet', 'hampta'])
       for (const status of ['Pending', 'Confirmed', 'Cancelled'] as const) {
         const code = await addBooking(database, 'packager', { package_id, status, traveler_name: 'Mira Sen' })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { forgetPerson } from '#server/accounts/profile/account-repository.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { findBookings } from './find-bookings.ts'
 
@@ -16,13 +16,8 @@ eachDatabase((_name, open) => {
   })
 
   let made = 0
-  async function addUser(name: string): Promise<string> {
-    const id = `user-of-words-${(made += 1)}`
-    const more = { gender: 'Female', password_hash: null, is_verified: 1, profile_image_id: null } as const
-    const values = { id, name, email: `${id}@example.com`, contact: '+919800012345', created_at: at, ...more }
-    await database.db.insertInto('users').values(values).execute()
-    return id
-  }
+  const called = (name: string) =>
+    addUser(database, `user-of-words-${(made += 1)}`, { name, contact: '+919800012345' })
   const wordsOf = async (kind: Tables['name_words']['kind'], id: string) => {
     const rows = await database.db
       .selectFrom('name_words')
@@ -39,7 +34,7 @@ eachDatabase((_name, open) => {
     (await findBookings(database.db, { query }, new Date(at))).bookings.map(({ code }) => code)
 
   it('STAFF-04 the words of a name are those of its row, whoever writes it', async () => {
-    const user = await addUser('  Uma  devi UMA ')
+    const user = await called('  Uma  devi UMA ')
     expect(await wordsOf('users', user)).toEqual(['devi', 'uma'])
     const booking = await addBooking(database, user, {
       traveler_name: 'Asha Rao',
@@ -56,7 +51,7 @@ eachDatabase((_name, open) => {
   })
 
   it('STAFF-04 a booking that waits for its payment has no words yet and is found, and has them from then on', async () => {
-    const user = await addUser('Lata Sen')
+    const user = await called('Lata Sen')
     const waiting = { traveler_name: 'Omkar 100%_ Vaidya', traveler_names: '["Omkar Vaidya","Pia Hara"]' }
     const booking = await addBooking(database, user, {
       ...waiting,
@@ -74,7 +69,7 @@ eachDatabase((_name, open) => {
   })
 
   it('STAFF-04 they are written and removed behind a pool that leaves no path of search', async () => {
-    const user = await addUser('Kiran Shah')
+    const user = await called('Kiran Shah')
     await database.transaction(async (tx) => {
       if (database.kind === 'postgres') await sql`select set_config('search_path', '', true)`.execute(tx)
       await tx.updateTable('users').set({ name: 'Kiran Bose' }).where('id', '=', user).execute()
@@ -83,7 +78,7 @@ eachDatabase((_name, open) => {
   })
 
   it('SESS-04 nothing of a person who is deleted is left among the words', async () => {
-    const user = await addUser('Zubin Mistry')
+    const user = await called('Zubin Mistry')
     const booking = await addBooking(database, user, { traveler_name: 'Zubin', traveler_names: '["Nergis"]' })
     await database.transaction((tx) => forgetPerson(tx, user, 'Deleted account'))
     expect(await wordsOf('users', user)).toEqual(['account', 'deleted'])
@@ -92,7 +87,7 @@ eachDatabase((_name, open) => {
   })
 
   it('STAFF-04 a booking is found by who travels along, by the account, and by letters with other capitals', async () => {
-    const user = await addUser('ÉLODIE Blanc')
+    const user = await called('ÉLODIE Blanc')
     const code = await addBooking(database, user, {
       traveler_name: 'Noor Ali',
       traveler_names: '["Noor Ali","Øystein Šimek"]',

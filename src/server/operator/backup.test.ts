@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import { addUser } from '#tests/support/account-rows.ts'
 import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/database.ts'
 import { addressOf, createDatabase, dropDatabase } from '#tests/support/postgres-server.ts'
 import { text } from '#shared/messages/text.ts'
@@ -42,21 +43,6 @@ eachDatabase(
       })
       return { exitCode, complaints }
     }
-    const addPerson = (id: string) =>
-      database.db
-        .insertInto('users')
-        .values({
-          id,
-          name: 'Asha Rao',
-          email: `${id}@example.com`,
-          contact: '',
-          gender: 'Female',
-          password_hash: null,
-          is_verified: 1,
-          profile_image_id: null,
-          created_at: '2026-11-21T06:00:00.000Z',
-        })
-        .execute()
     const people = async ({ db }: Database) =>
       (await db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
 
@@ -78,9 +64,9 @@ eachDatabase(
 
     test('OPS-04 a backup of a database in use is restored elsewhere as it was', async () => {
       const file = join(folder, 'whole.backup')
-      await addPerson('u-before')
+      await addUser(database, 'u-before')
       expect(await operate(place(), 'backup', file)).toEqual({ exitCode: 0, complaints: [] })
-      await addPerson('u-after')
+      await addUser(database, 'u-after')
       expect((await stat(file)).mode & 0o077).toBe(0)
       expect(existsSync(`${file}.unfinished`)).toBe(false)
       await withTarget(async (target) => {
@@ -96,7 +82,7 @@ eachDatabase(
 
     test('OPS-04 a restore lists what it undoes, and signs everybody out', async () => {
       const file = join(folder, 'undone.backup')
-      await addPerson('u-leaves')
+      await addUser(database, 'u-leaves')
       const session = {
         id: 's-1',
         user_id: 'u-leaves',
@@ -224,12 +210,12 @@ eachDatabase(
     test('OPS-04 restore refuses the database of a running product, and changes nothing', async () => {
       const file = join(folder, 'refused.backup')
       await operate(place(), 'backup', file)
-      await addPerson('u-later')
+      await addUser(database, 'u-later')
       const { exitCode, complaints } = await operate(place(), 'restore', file)
       expect(exitCode).toBe(1)
       expect(complaints[0]).toContain('The database is in use')
       expect(await people(database)).toContain('u-later')
-      await addPerson('u-still-writable')
+      await addUser(database, 'u-still-writable')
     })
 
     test('OPS-04 a damaged database is not said to be in use: it is to be moved away', async () => {

@@ -6,6 +6,7 @@ import { readVersion } from '#server/catalogue/repository.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
+import { addUser } from '#tests/support/account-rows.ts'
 import { at, buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { compileForNode, runChild } from '#tests/support/child-process.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
@@ -300,20 +301,8 @@ eachDatabase((engine, open) => {
   describe('bookings', () => {
     beforeAll(async () => {
       const { db } = database
-      await db
-        .insertInto('users')
-        .values({
-          id: 'u1',
-          name: 'Asha',
-          email: 'asha@post.example',
-          contact: '9000000000',
-          gender: 'Female',
-          password_hash: null,
-          is_verified: 1,
-          profile_image_id: null,
-          created_at: now,
-        })
-        .execute()
+      const asha = { name: 'Asha', email: 'asha@post.example', contact: '9000000000', created_at: now }
+      await addUser(database, 'u1', asha)
       await db
         .insertInto('bookings')
         .values({

@@ -5,7 +5,7 @@ import type { BookingStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves } from '#shared/domain/booking-status.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { emptyBooks } from '#tests/support/books.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { dimensions, readBestSales, readSales, type SalesRow, totalOf } from './sales.ts'
 
@@ -177,25 +177,10 @@ eachDatabase((_name, open) => {
 
   it('STAFF-09 sales are what all transitions and documents add up to, whoever wrote, changed or removed them', async () => {
     await emptyBooks(database)
-    const values = {
-      id: 'seller',
-      name: 'Asha',
-      email: 'sales@example.com',
-      contact: '+919800012345',
-      created_at: '2026-01-01T00:00:00.000Z',
-      gender: 'Female',
-      password_hash: null,
-      is_verified: 1,
-      profile_image_id: null,
-    } as const
     await fc.assert(
       fc.asyncProperty(drawn, async (bookings) => {
         await emptyBooks(database)
-        await database.db
-          .insertInto('users')
-          .values(values)
-          .onConflict((one) => one.doNothing())
-          .execute()
+        await addUser(database, 'seller')
         await write(bookings, 'seller')
         for (const period of [
           { from: '2026-11-01', to: '2026-12-31' },

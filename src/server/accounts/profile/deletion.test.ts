@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { addBooking, addOrder, addRefund, addWaiting } from '#tests/support/account-rows.ts'
+import { addBooking, addNote, addOrder, addRefund, addWaiting } from '#tests/support/account-rows.ts'
 import {
   type AuthApp,
   authApp,
@@ -45,16 +45,7 @@ eachDatabase((_, open) => {
     const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: '2026-11-20T06:00:00.000Z' }
     await database.db.insertInto('saved_travelers').values(saved).execute()
     await addWaiting(database, userId)
-    const staff = { id: 'writer', name: 'Ravi', mail: 'ravi@example.com', roles: '[]' }
-    await database.db
-      .insertInto('staff')
-      .values({ ...staff, created_at: put.added_at, removed_at: null, seen_at: null })
-      .execute()
-    const note = { id: 'note', booking_id: past, staff_id: staff.id, note: 'Meera walks badly' }
-    await database.db
-      .insertInto('booking_notes')
-      .values({ ...note, created_at: put.added_at })
-      .execute()
+    await addNote(database, past)
     const answer = await remove()
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account has been deleted.' } })
     expect(answer.setCookies.join()).toMatch(/refresh=;/)

@@ -1,6 +1,7 @@
 import { maxShortlist } from '#shared/bounds.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { addUser } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { shortlistService } from './service.ts'
 
@@ -17,21 +18,8 @@ eachDatabase((_, open) => {
   const shortlist = () => shortlistService({ database, clock, catalogue })
   let people = 0
 
-  async function person(isVerified: 0 | 1 = 1): Promise<string> {
-    const id = `person-${++people}`
-    const user = { id, name: 'Asha', email: `${id}@example.com`, contact: '', gender: 'Female' as const }
-    await database.db
-      .insertInto('users')
-      .values({
-        ...user,
-        password_hash: null,
-        is_verified: isVerified,
-        profile_image_id: null,
-        created_at: clock().toISOString(),
-      })
-      .execute()
-    return id
-  }
+  const person = (isVerified: 0 | 1 = 1) =>
+    addUser(database, `person-${++people}`, { is_verified: isVerified })
 
   beforeAll(async () => {
     database = await open()

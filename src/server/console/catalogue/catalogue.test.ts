@@ -6,7 +6,7 @@ import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import {
   at as places,
   buildCatalogue,
@@ -425,14 +425,8 @@ eachDatabase((_name, open) => {
     test('STAFF-05 a hotel says how many coming bookings wish for it or have it, also once it is withdrawn', async () => {
       const { name = '' } = start.hotels[0] ?? {}
       const coming = async () => (await read('lake', 'hotels'))['comingBookings']
-      const of = { gender: 'Female', contact: '', is_verified: 1, created_at: clock().toISOString() } as const
-      const user = { id: 'mira', name: 'Mira', email: 'mira@example.com', ...of }
-      const none = { password_hash: null, profile_image_id: null }
-      await database.db
-        .insertInto('users')
-        .values({ ...user, ...none })
-        .execute()
-      const add = (more: Parameters<typeof addBooking>[2]) => addBooking(database, user.id, more)
+      const user = await addUser(database, 'mira')
+      const add = (more: Parameters<typeof addBooking>[2]) => addBooking(database, user, more)
       await add({ travel_date: '2026-12-01', hotel_name: name })
       await add({ hotel_name: 'Another', stay: `${name}, Mall Road` })
       await add({ hotel_name: 'Another' })

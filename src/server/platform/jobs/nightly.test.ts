@@ -11,6 +11,7 @@ import {
   ledgerOf,
   order,
 } from '#tests/support/bookings-app.ts'
+import { addNote } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { nextNight, planNight } from './nightly.ts'
 import { permanentTables, mailboxRetention, purgeExpired, retention } from '#server/start/jobs/retention.ts'
@@ -181,11 +182,6 @@ eachDatabase((_name, open) => {
   })
 
   it('OPS-04 notes of staff are deleted 90 days after the last day of their journey', async () => {
-    const writer = { id: 'writes-notes', name: 'Ravi', mail: 'ravi@example.com', roles: '[]' }
-    await database.db
-      .insertInto('staff')
-      .values({ ...writer, created_at: before(1), removed_at: null, seen_at: null })
-      .execute()
     for (const days of [91, 90]) {
       const { booking } = await bookAndPay(app)
       const { booking: row } = await ledgerOf(app, booking.bookingId)
@@ -195,11 +191,7 @@ eachDatabase((_name, open) => {
         .set({ travel_date: day, days: 1 })
         .where('id', '=', row.id)
         .execute()
-      const note = { id: `n${days}`, booking_id: row.id, staff_id: writer.id, note: 'Her back hurts' }
-      await database.db
-        .insertInto('booking_notes')
-        .values({ ...note, created_at: before(200) })
-        .execute()
+      await addNote(database, row.id, { id: `n${days}`, created_at: before(200) })
     }
     const purged = await purgeExpired(database.db, app.now())
     expect(purged.find(({ what }) => what.startsWith('notes of staff'))?.count).toBe(1)

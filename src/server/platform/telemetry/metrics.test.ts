@@ -4,23 +4,11 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { countPayments } from '#server/payments/repository.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { addBooking, addRefund } from '#tests/support/account-rows.ts'
+import { addBooking, addRefund, addUser } from '#tests/support/account-rows.ts'
 import { openMetrics } from './metrics.ts'
 
 const now = new Date('2026-12-01T06:00:00.000Z')
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
-
-const person = {
-  id: 'asha',
-  name: 'Asha',
-  email: 'asha@example.com',
-  contact: '',
-  gender: 'Female' as const,
-  password_hash: null,
-  is_verified: 1 as const,
-  profile_image_id: null,
-  created_at: before(0),
-}
 
 eachDatabase((engine, open, place) => {
   let database: Database
@@ -65,7 +53,7 @@ eachDatabase((engine, open, place) => {
         effect('7', 'mail', { due_at: before(900), failed_at: before(10), expires_at: before(1) }),
       ])
       .execute()
-    await database.db.insertInto('users').values(person).execute()
+    await addUser(database, 'asha')
     await addRefund(database, await addBooking(database, 'asha'), 'pending')
     await addRefund(database, await addBooking(database, 'asha'), 'pending')
     // One within the day, one long ago.

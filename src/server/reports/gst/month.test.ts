@@ -1,58 +1,31 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { taxParts } from '#shared/domain/gst.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { documentRow, type GivenDocument } from '#tests/support/tax-rows.ts'
 import { readTaxFile, type TaxFile } from './month.ts'
 import type { Period } from './register.ts'
 
-const at = '2026-10-01T06:00:00.000Z'
 const months = {
   october: { from: '2026-10-01', to: '2026-10-31' },
   november: { from: '2026-11-01', to: '2026-11-30' },
   december: { from: '2026-12-01', to: '2026-12-31' },
 }
 const quarter = { from: '2026-10-01', to: '2026-12-31' }
-const seller = JSON.stringify({ name: 'Safarnama', address: 'Delhi', gstin: '07AAACS1234A1Z5' })
 
 eachDatabase((_name, open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    const user = { id: 'u', name: 'Asha', email: 'asha@example.com', contact: '', gender: 'Female' } as const
-    const more = { password_hash: null, is_verified: 1, profile_image_id: null, created_at: at } as const
-    await database.db
-      .insertInto('users')
-      .values({ ...user, ...more })
-      .execute()
+    await addUser(database, 'u')
   })
 
   let issued = 0
-  type Kind = 'receipt' | 'refund' | 'invoice'
+  type Kind = GivenDocument['kind']
   async function issue(bookingId: string, kind: Kind, issuedOn: string, rupees: number, rate = 500) {
-    const [paise, number] = [rupees * 100, (issued += 1)]
-    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxParts(paise, rate, true)
-    await database.db
-      .insertInto('papers')
-      .values({
-        id: `document-${number}`,
-        booking_id: bookingId,
-        kind,
-        number: `${{ receipt: 'RV', refund: 'RF', invoice: 'TI' }[kind]}26-27-${number}`,
-        source: `source-${number}`,
-        refers_to: null,
-        issued_at: at,
-        issued_on: issuedOn,
-        amount_paise: paise,
-        taxable_paise: taxablePaise,
-        cgst_paise: cgstPaise,
-        sgst_paise: sgstPaise,
-        igst_paise: igstPaise,
-        rate_hundredths: rate,
-        supply_state: 'Delhi',
-        seller,
-      })
-      .execute()
+    const given = { kind, issuedOn, amountPaise: rupees * 100, rateHundredths: rate }
+    const row = documentRow({ bookingId, count: String((issued += 1)) }, given)
+    await database.db.insertInto('papers').values(row).execute()
   }
   /** Taxable rupees of a table that sums by state and rate. */
   async function sumOf(period: Period, file: TaxFile): Promise<number> {
