@@ -35,8 +35,8 @@ export type AtConsole = {
   token: string
   staffId: string
   call(endpoint: Endpoint, sent?: Sent): Promise<Answered>
-  /** The passkey's proof of this deed. */
-  prove(action: ProvenAction, target: string): Promise<ReturnType<Passkey['sign']>>
+  /** The passkey's proof of this deed, for this sum in rupees. */
+  prove(action: ProvenAction, target: string, amount?: number): Promise<ReturnType<Passkey['sign']>>
 }
 
 export type ConsoleApp = {
@@ -121,8 +121,10 @@ export async function consoleApp({ database, more = () => [], clock }: Needs): P
       token,
       staffId,
       call: callAs,
-      prove: async (action, target) =>
-        passkey.sign(challengeOf(await callAs(calls.staffProofOptions, { body: { action, target } }))),
+      prove: async (action, target, amount) =>
+        passkey.sign(
+          challengeOf(await callAs(calls.staffProofOptions, { body: { action, target, amount } })),
+        ),
     }
   }
 

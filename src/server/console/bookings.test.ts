@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-bookings.ts'
-import { staffProofOptions } from '#shared/contract/staff.ts'
+import type { ProvenAction } from '#shared/contract/staff-schemas.ts'
 import type { BookingStory, FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -15,7 +15,7 @@ import {
   order,
   proofOf,
 } from '#tests/support/bookings-app.ts'
-import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
@@ -62,12 +62,7 @@ eachDatabase((_name, open, place) => {
     return (answer.body as { bookings: FoundBooking[] }).bookings.map(({ code }) => code)
   }
 
-  type Money = { action: string; code: string; amount?: number }
-  /** A passkey's proof of a deed. */
-  async function prove(who: AtConsole, { action, code, amount }: Money) {
-    const asked = { action, target: code, ...(amount !== undefined && { amount }) }
-    return who.passkey.sign(challengeOf(await who.call(staffProofOptions, { body: asked })))
-  }
+  type Money = { action: ProvenAction; code: string; amount?: number | undefined }
   async function move(
     who: AtConsole,
     call: Endpoint,
@@ -75,11 +70,9 @@ eachDatabase((_name, open, place) => {
     body: Record<string, unknown>,
     proven?: Money,
   ) {
-    const amount = body['amount'] as number | undefined
-    const proof = await prove(
-      who,
-      proven ?? { action: call.name, code, ...(amount !== undefined && { amount }) },
-    )
+    const own = { action: call.name as ProvenAction, code, amount: body['amount'] as number | undefined }
+    const { action, code: target, amount } = proven ?? own
+    const proof = await who.prove(action, target, amount)
     return who.call(call, { path: { code }, body: { why: 'late bus', ...body, proof } })
   }
   const audited = async () =>
@@ -286,7 +279,7 @@ eachDatabase((_name, open, place) => {
     it('a part goes back once, for the sum that was signed', async () => {
       const code = await paid()
       const part = { kind: 'part', amount: 100 }
-      const proof = await prove(accountant, { action: 'refundForTraveller', code, amount: 100 })
+      const proof = await accountant.prove('refundForTraveller', code, 100)
       const send = (body: object) =>
         accountant.call(calls.refundForTraveller, {
           path: { code },
@@ -333,14 +326,14 @@ eachDatabase((_name, open, place) => {
     it('a proof is for one action, one booking, one person, two minutes', async () => {
       const [code, other] = [await paid(), await paid()]
       const body = { kind: 'part', amount: 50 }
-      const right = { action: 'refundForTraveller', code, amount: 50 }
+      const right: Money = { action: 'refundForTraveller', code, amount: 50 }
       for (const wrong of [
         { ...right, action: 'cancelForTraveller' },
         { ...right, code: other },
         { action: 'refundForTraveller', code },
-      ])
+      ] satisfies Money[])
         expect((await move(accountant, calls.refundForTraveller, code, body, wrong)).status).toBe(403)
-      const proof = await prove(owner, right)
+      const proof = await owner.prove(right.action, code, right.amount)
       const sent = { path: { code }, body: { ...body, why: '', proof } }
       expect((await accountant.call(calls.refundForTraveller, sent)).status).toBe(403)
       await app.pass(2 * minuteMs)
@@ -355,7 +348,7 @@ eachDatabase((_name, open, place) => {
       const stale = await move(owner, calls.cancelForTraveller, code, { amount: cancelRefund })
       expect(stale.status).toBe(409)
       expect((await storyOf(code)).status).toBe('Confirmed')
-      const proof = await prove(owner, { action: 'cancelForTraveller', code, amount: 12_449 })
+      const proof = await owner.prove('cancelForTraveller', code, 12_449)
       const sent = { path: { code }, body: { amount: 12_449, why: 'late bus', proof } }
       const both = await Promise.all([
         owner.call(calls.cancelForTraveller, sent),

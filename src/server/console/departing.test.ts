@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-bookings.ts'
 import { getToday } from '#shared/contract/staff-today.ts'
-import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { BookingStory, DepartureDays, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import type { Today } from '#shared/contract/staff-today-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
-import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
@@ -123,8 +122,7 @@ eachDatabase((_name, open) => {
     { packageId, date }: { packageId: string; date: string },
     amount: number,
   ) {
-    const asked = { action: 'cancelDeparture', target: `${packageId} ${date}`, amount }
-    const proof = who.passkey.sign(challengeOf(await who.call(staffProofOptions, { body: asked })))
+    const proof = await who.prove('cancelDeparture', `${packageId} ${date}`, amount)
     const body = { packageId, date, amount, why: 'landslide', mailWhy: 'The road is gone', proof }
     return who.call(calls.cancelDeparture, { body })
   }
@@ -155,10 +153,7 @@ eachDatabase((_name, open) => {
     expect(now).toBeGreaterThan(refund)
     expect((await read(owner))[0]?.cancelled).toEqual([])
     const other = { ...made, packageId: await app.newPackage() }
-    const proof = async () => {
-      const asked = { action: 'cancelDeparture', target: `${other.packageId} ${made.date}`, amount: now }
-      return owner.passkey.sign(challengeOf(await owner.call(staffProofOptions, { body: asked })))
-    }
+    const proof = () => owner.prove('cancelDeparture', `${other.packageId} ${made.date}`, now)
     const body = { packageId, date: made.date, amount: now, why: 'landslide', proof: await proof() }
     expect((await owner.call(calls.cancelDeparture, { body })).status).toBe(403)
     const silent = { ...body, why: '', proof: await proof() }

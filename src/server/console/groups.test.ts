@@ -3,10 +3,9 @@ import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-groups.ts'
-import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { FoundGroup, StaffGroup } from '#shared/contract/staff-groups-schemas.ts'
 import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
-import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import {
   type BookedGroup,
@@ -58,8 +57,7 @@ eachDatabase((_name, open) => {
   const read = async (who: AtConsole, groupId: string) =>
     (await who.call(calls.getStaffGroup, { path: { groupId } })).body as StaffGroup
   async function cancel(who: AtConsole, journeyId: string, amount: number) {
-    const asked = { action: 'cancelStaffGroup', target: journeyId, amount }
-    const proof = who.passkey.sign(challengeOf(await who.call(staffProofOptions, { body: asked })))
+    const proof = await who.prove('cancelStaffGroup', journeyId, amount)
     const body = { amount, why: 'the bridge is closed', proof }
     return who.call(calls.cancelStaffGroup, { path: { journeyId }, body })
   }

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-people.ts'
-import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { hasRight, roles } from '#shared/domain/staff-rights.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { spendOf } from '#server/bookings/account.ts'
-import { addBooking, addRefund } from '#tests/support/account-rows.ts'
+import { addBooking, addRefund, addUser } from '#tests/support/account-rows.ts'
 import { type AuthApp, authApp } from '#tests/support/auth-app.ts'
-import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { consolePeopleRoutes } from './people-routes.ts'
 
@@ -37,30 +36,15 @@ eachDatabase((_name, open) => {
   })
 
   let made = 0
-  async function addUser(name: string, email: string, contact = ''): Promise<string> {
-    const id = `person-${(made += 1)}`
-    const more = {
-      gender: 'Female' as const,
-      password_hash: null,
-      is_verified: 1 as const,
-      profile_image_id: null,
-    }
+  const addPerson = (name: string, email: string, contact = '') => {
     const created_at = site.clock.now().toISOString()
-    await database.db
-      .insertInto('users')
-      .values({ id, name, email, contact, ...more, created_at })
-      .execute()
-    return id
+    return addUser(database, `person-${(made += 1)}`, { name, email, contact, created_at })
   }
   const find = async (query: string) => {
     const { body } = await clerk.call(calls.findPeople, { query: `?${new URLSearchParams({ query })}` })
     return body as { people: FoundPerson[]; hasMore: boolean }
   }
   const idsOf = async (query: string) => (await find(query)).people.map(({ id }) => id)
-  async function prove(action: string, target: string) {
-    const asked = await owner.call(staffProofOptions, { body: { action, target } })
-    return owner.passkey.sign(challengeOf(asked))
-  }
   const act = (call: Endpoint, userId: string, body: object) => owner.call(call, { path: { userId }, body })
   const lastDeed = async () => {
     const row = await database.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
@@ -68,7 +52,7 @@ eachDatabase((_name, open) => {
   }
 
   it('STAFF-04 people are found by name, mail or telephone, each with the codes of their bookings', async () => {
-    const id = await addUser('Meera Joshi', 'meera@example.com', '+919876543210')
+    const id = await addPerson('Meera Joshi', 'meera@example.com', '+919876543210')
     await addBooking(database, id, {})
     for (const query of ['meera', 'jos', 'MEERA JOSHI', 'meera@ex', '43210', '98765 43210'])
       expect([query, await idsOf(query)]).toEqual([query, [id]])
@@ -91,9 +75,9 @@ eachDatabase((_name, open) => {
 
   it('STAFF-04 a telephone is found however it is dialled, the account’s or a booking’s, and so is who travels along', async () => {
     const number = '91234 55501'
-    const leader = await addUser('Govind Pillai', 'govind@example.com', '9123455501')
-    const other = await addUser('Lata Menon', 'lata@example.com', '+919999900000')
-    const abroad = await addUser('Jane Roe', 'jane@example.com', '+44 7911 123456'.replaceAll(' ', ''))
+    const leader = await addPerson('Govind Pillai', 'govind@example.com', '9123455501')
+    const other = await addPerson('Lata Menon', 'lata@example.com', '+919999900000')
+    const abroad = await addPerson('Jane Roe', 'jane@example.com', '+44 7911 123456'.replaceAll(' ', ''))
     const waiting = { status: 'Pending', payment_status: 'Pending' } as const
     await addBooking(database, other, {
       traveler_contact: '+919123455501',
@@ -123,8 +107,8 @@ eachDatabase((_name, open) => {
   })
 
   it('STAFF-04 a person has the bookings that others made for them, whose accounts are found by the traveler’s address', async () => {
-    const booker = await addUser('Farid Khan', 'farid@example.com')
-    const traveler = await addUser('Lakshmi Nair', 'lakshmi@example.com')
+    const booker = await addPerson('Farid Khan', 'farid@example.com')
+    const traveler = await addPerson('Lakshmi Nair', 'lakshmi@example.com')
     const code = await addBooking(database, booker, { traveler_email: 'Lakshmi@example.com' })
     expect((await find('lakshmi@example.com')).people).toMatchObject([
       { id: traveler, bookingCount: 0, bookings: [{ code, bookedBy: 'farid@example.com' }], travelsAs: [] },
@@ -138,7 +122,7 @@ eachDatabase((_name, open) => {
   })
 
   it('STAFF-04 a person shows how many bookings they have and what they have paid, as their accounts say', async () => {
-    const id = await addUser('Nalini Das', 'nalini@example.com')
+    const id = await addPerson('Nalini Das', 'nalini@example.com')
     const paid = await addBooking(database, id, { settled_by: null })
     await addRefund(database, paid, 'processed')
     await addBooking(database, id, { status: 'Expired', payment_status: 'Failed' })
@@ -201,8 +185,8 @@ eachDatabase((_name, open) => {
   })
 
   it('STAFF-02 an owner exports all of a person with the passkey, once for each proof; it stands in the audit log', async () => {
-    const id = await addUser('Asha Rao', 'asha@example.com')
-    const proof = await prove('exportPerson', id)
+    const id = await addPerson('Asha Rao', 'asha@example.com')
+    const proof = await owner.prove('exportPerson', id)
     const { status, body } = await act(calls.exportPerson, id, { proof })
     const all = JSON.parse(String(body['json'])) as { profile: { email: string } }
     expect([status, body['name'], all.profile.email]).toEqual([
@@ -212,21 +196,22 @@ eachDatabase((_name, open) => {
     ])
     expect(await lastDeed()).toEqual(['exportPerson', JSON.stringify([id]), '["export"]', null])
     expect((await act(calls.exportPerson, id, { proof })).status).toBe(403)
-    const other = await addUser('Ravi', 'ravi@example.com')
-    expect((await act(calls.exportPerson, other, { proof: await prove('exportPerson', id) })).status).toBe(
-      403,
-    )
+    const other = await addPerson('Ravi', 'ravi@example.com')
     expect(
-      (await act(calls.exportPerson, 'unknown', { proof: await prove('exportPerson', 'unknown') })).status,
+      (await act(calls.exportPerson, other, { proof: await owner.prove('exportPerson', id) })).status,
+    ).toBe(403)
+    expect(
+      (await act(calls.exportPerson, 'unknown', { proof: await owner.prove('exportPerson', 'unknown') }))
+        .status,
     ).toBe(404)
     expect((await clerk.call(calls.exportPerson, { path: { userId: id }, body: { proof } })).status).toBe(403)
   })
 
   it('STAFF-02 an owner deletes a person as they could themselves: not while a trip is ahead, once, and they are told', async () => {
-    const id = await addUser('Kiran Shah', 'kiran@example.com')
+    const id = await addPerson('Kiran Shah', 'kiran@example.com')
     const ahead = await addBooking(database, id, { travel_date: '2027-01-10' })
     const remove = async () =>
-      act(calls.deletePerson, id, { why: 'asked by mail', proof: await prove('deletePerson', id) })
+      act(calls.deletePerson, id, { why: 'asked by mail', proof: await owner.prove('deletePerson', id) })
     expect(await remove()).toMatchObject({ status: 409, body: { reason: 'trip' } })
     expect(await idsOf('kiran')).toEqual([id])
     await database.db

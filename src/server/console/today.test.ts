@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-today.ts'
 import * as bookings from '#shared/contract/staff-bookings.ts'
-import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { StaffMessage, Today } from '#shared/contract/staff-today-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
-import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
@@ -185,8 +184,7 @@ eachDatabase((_name, open) => {
         { paymentId: 'pay_alone', amount: 7, currency: 'INR' },
       ])
       const settle = async (amount: number) => {
-        const asked = { action: 'settleUnmatched', target: 'pay_alone', amount }
-        const proof = owner.passkey.sign(challengeOf(await owner.call(staffProofOptions, { body: asked })))
+        const proof = await owner.prove('settleUnmatched', 'pay_alone', amount)
         const body = { amount, why: 'given back', proof }
         return (await owner.call(calls.settleUnmatched, { path: { paymentId: 'pay_alone' }, body })).status
       }
