@@ -20,7 +20,7 @@ type DecisionProps = {
 /** The state of the vote, and how to book: for the organiser whenever they want to, for others once the group has decided. */
 export function Decision({ group, isOrganiser, onShow, isBooking, onBooking }: DecisionProps) {
   // Once it was opened the form stays, with what is typed into it.
-  const [wasOpened, setOpened] = useState(false)
+  const [wasOpened, setOpened] = useState(isBooking)
   // Takes the place of everybody else's booking link, so that nothing moves once the organiser is known.
   const isBooker = isOrganiser && canBook(group)
   return (
@@ -45,7 +45,14 @@ export function Decision({ group, isOrganiser, onShow, isBooking, onBooking }: D
       {isBooker && wasOpened && (
         <div hidden={!isBooking}>
           <Suspense>
-            <BookSection group={group} onShow={onShow} isShown={isBooking} />
+            <BookSection
+              {...{ group, onShow }}
+              isShown={isBooking}
+              onBooked={(seen) => {
+                onShow(seen)
+                onBooking(false)
+              }}
+            />
           </Suspense>
         </div>
       )}

@@ -126,27 +126,30 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
 
 type VotesProps = { group: Group; result: ReactNode; isOrganiser: boolean; children: ReactNode }
 
-/** Once the vote is over it is collapsed, since the result and the booking are what matters. */
+/**
+ * Once the vote is over it is collapsed, since the result and the booking are what matters. What is typed into the result
+ * stays: it is the first child, whether the vote is over or not.
+ */
 function Votes({ group, result, isOrganiser, children }: VotesProps) {
-  if (isVoting(group))
-    // On a phone whoever is asked to vote comes to the votes first.
-    return (
-      <div className={`flex gap-8 ${isOrganiser ? 'flex-col' : 'flex-col-reverse md:flex-col'}`}>
-        {result}
-        {children}
-      </div>
-    )
+  const isOpen = isVoting(group)
+  const isResultInside = !isOpen && group.booked !== null
+  // On a phone whoever is asked to vote comes to the votes first.
+  const order = isOpen && !isOrganiser ? 'flex-col-reverse md:flex-col' : 'flex-col'
   return (
-    <>
-      {group.booked === null && result}
-      <details className="group rounded-2xl border border-line">
-        <PanelSummary title={text('group.votes')} />
-        <div className="flex flex-col gap-8 p-4 pt-2">
-          {group.booked !== null && result}
-          {children}
-        </div>
-      </details>
-    </>
+    <div className={`flex gap-8 ${order}`}>
+      {!isResultInside && result}
+      {isOpen ? (
+        children
+      ) : (
+        <details className="group rounded-2xl border border-line">
+          <PanelSummary title={text('group.votes')} />
+          <div className="flex flex-col gap-8 p-4 pt-2">
+            {isResultInside && result}
+            {children}
+          </div>
+        </details>
+      )}
+    </div>
   )
 }
 
@@ -195,7 +198,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
           />
         }
       >
-        <div hidden={isBooking && isVoting(group)}>
+        <div hidden={isOrganiser && isBooking && isVoting(group)}>
           <form method="post" onSubmit={vote} className="flex flex-col gap-8">
             {/* Enter in the name field activates the first submit button, which must not be a vote. */}
             <button

@@ -9,7 +9,12 @@ import { dropShares } from './typed-shares.ts'
 import { loadBooked } from './booked.tsx'
 import { payOwnId } from './own-share.tsx'
 
-type BookPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
+type BookPanelProps = {
+  group: Group
+  onShow: (seen: SeenGroup) => void
+  /** Shows the group with the booking that was made. */
+  onBooked: (seen: SeenGroup) => void
+}
 type BookSectionProps = BookPanelProps & { isShown: boolean }
 
 /** Goes to what the organiser does next, once it is rendered: this takes some frames. */
@@ -21,12 +26,12 @@ function showNextStep(frames = 60): void {
   shown?.scrollIntoView({ block: 'center' })
 }
 
-function Form({ group, onShow }: BookPanelProps) {
+function Form({ group, onShow, onBooked }: BookPanelProps) {
   const now = usePresent()
   async function booked(seen: SeenGroup) {
     await loadBooked()
     dropShares(group.code)
-    onShow(seen)
+    onBooked(seen)
     showNextStep()
   }
   return now && <BookForm group={group} now={now} onBooked={(seen) => void booked(seen)} onShow={onShow} />
