@@ -74,4 +74,30 @@ describe('the form in which a group books', () => {
     expectNoFaults(faults)
     await context.close()
   })
+
+  test('GRP-03 has who joined since, until somebody types: that stays in the tab, but not after a logout', async () => {
+    const { page, context, code, opener, name, address } = await opened()
+    const voted = { name: 'Ravi', packageId: 'munnar', vote: 'yes' }
+    expect((await call({ url }, 'POST', `/groups/${code}/votes`, { body: voted })).status).toBe(200)
+    await page.reload()
+    await opener.click()
+    expect(await name.inputValue()).toBe('Ravi')
+
+    const own = share(page, 'Your own share')
+    const rooms = own.getByRole('button', { name: /extra room/ })
+    await own.locator('summary').click()
+    await rooms.last().click()
+    await rooms.first().click()
+    expect(await rooms.first().isVisible()).toBe(true)
+
+    await address.fill('ravi@example.com')
+    await page.reload()
+    await opener.click()
+    expect(await address.inputValue()).toBe('ravi@example.com')
+    await page.locator('summary:visible', { hasText: 'My account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${url}/login`)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ravi@example.com')
+    await context.close()
+  })
 })

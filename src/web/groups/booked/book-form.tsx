@@ -119,10 +119,9 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   const { problem, busy, book } = useBooking(group.code, answers)
   const [chosen, setChosen] = useState(() => firstChoice(group))
   const { code } = group
-  const [shares, setShares] = useState(
+  const [shares, setShares] = useState<readonly ShareDraft[]>(
     () => readShares(code) ?? firstShares(group, readSession().user?.email ?? ''),
   )
-  useEffect(() => storeShares(code, shares), [code, shares])
   const [payBy, setPayBy] = useState<PayBy>({ kind: '', own: '' })
   const heading = useRef<HTMLHeadingElement>(null)
   const [added, setAdded] = useState<number>()
@@ -134,15 +133,20 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   const minimum = Math.min(asked, sum.people)
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
 
+  /** Only what somebody has changed is stored: until then a reload adds those who have joined meanwhile. */
+  function change(next: readonly ShareDraft[]) {
+    setShares(next)
+    storeShares(code, next)
+  }
   const put = (at: number, share: ShareDraft) =>
-    setShares(shares.map((one, here) => (here === at ? share : one)))
+    change(shares.map((one, here) => (here === at ? share : one)))
   function add() {
     const key = Math.max(...shares.map((one) => one.key)) + 1
     setAdded(key)
-    setShares([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
+    change([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
   }
   function remove({ key }: ShareDraft) {
-    setShares(shares.filter((one) => one.key !== key))
+    change(shares.filter((one) => one.key !== key))
     heading.current?.focus()
   }
   function submit(event: FormEvent) {

@@ -5,7 +5,7 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { decided } from '#web/groups/choice.ts'
 import { BookLink } from '#web/groups/standing.tsx'
 import { BookForm } from './book-form.tsx'
-import { dropShares } from './typed-shares.ts'
+import { storeShares } from './typed-shares.ts'
 import { loadBooked } from './booked.tsx'
 import { payOwnId } from './own-share.tsx'
 
@@ -30,7 +30,7 @@ function Form({ group, onShow, onBooked }: BookPanelProps) {
   const now = usePresent()
   async function booked(seen: SeenGroup) {
     await loadBooked()
-    dropShares(group.code)
+    storeShares(group.code, undefined)
     onBooked(seen)
     showNextStep()
   }

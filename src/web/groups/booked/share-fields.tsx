@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { maxExtraRooms, maxNameLength, maxPeople } from '#shared/bounds.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
@@ -25,6 +26,8 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
   const { name, email, people, rooms } = share
   const of = (field: string) => `shares.${place}.${field}`
   const roomsError = errorOf(of('numberOfRooms'))
+  // Open from the start where there are extra rooms: it does not close under the finger that takes the last one away.
+  const [isOpen] = useState(rooms > 0)
   return (
     <fieldset className="relative flex min-w-0 flex-col gap-2 border-t border-line pt-4">
       <legend className="float-left w-full text-sm font-semibold text-muted">
@@ -72,7 +75,7 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <details open={rooms > 0 || roomsError !== undefined}>
+        <details open={isOpen || roomsError !== undefined}>
           <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-accent">
             {text('choice.extraRooms')}
           </summary>

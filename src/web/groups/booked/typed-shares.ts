@@ -1,28 +1,14 @@
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 import type { ShareDraft } from './draft.ts'
 
-const prefix = 'typedShares '
+/** One value for all groups: platform/forget-person.ts removes it. */
+const key = 'typedShares'
 
-/** The shares typed for a group in this tab; undefined if there are none, or no storage. */
-export function readShares(code: string): ShareDraft[] | undefined {
-  try {
-    const typed = sessionStorage.getItem(prefix + code)
-    return typed === null ? undefined : (JSON.parse(typed) as ShareDraft[])
-  } catch {
-    return undefined
-  }
-}
+const readAll = () => JSON.parse(readTab(key) ?? '{}') as Record<string, readonly ShareDraft[]>
 
-/** So that a tab that was reloaded or discarded still has them. */
-export function storeShares(code: string, shares: readonly ShareDraft[]): void {
-  try {
-    sessionStorage.setItem(prefix + code, JSON.stringify(shares))
-  } catch {
-    // Without storage they live as long as the page.
-  }
-}
+/** The shares typed for a group in this tab; undefined if there are none. */
+export const readShares = (code: string): readonly ShareDraft[] | undefined => readAll()[code]
 
-export function dropShares(code: string): void {
-  try {
-    sessionStorage.removeItem(prefix + code)
-  } catch {}
-}
+/** So that a tab that was reloaded or discarded still has them; undefined removes them. */
+export const storeShares = (code: string, shares: readonly ShareDraft[] | undefined): void =>
+  writeTab(key, JSON.stringify({ ...readAll(), [code]: shares }))
