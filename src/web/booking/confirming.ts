@@ -58,11 +58,12 @@ export function useLook(booking: Booking, { isChange = false, isActive, onPaid }
       const own = (turn += 1)
       const { booking: current, onPaid: followPaid } = latest.current
       const code = lookedFor(current, isChange)
-      if (code === undefined) return
       const isOpened = code === openedCode()
+      // Also where there is nothing to look for: the look before this one, which awaited a payment, is over.
+      setAwaited(isOpened)
+      if (code === undefined) return
       const state = stateOf(current, code)
       if (state === 'closed' && !isOpened) return
-      setAwaited(isOpened)
       const delaysMs = isOpened ? confirmingDelaysMs : quietDelaysMs
       const isOver = () => own !== turn
       const isPaid =
@@ -71,7 +72,7 @@ export function useLook(booking: Booking, { isChange = false, isActive, onPaid }
       if (isOver()) return
       setAwaited(false)
       if (!isPaid) return
-      forgetOpened()
+      if (state === 'paid') forgetOpened()
       followPaid()
     }
     const lookIfShown = () => document.visibilityState === 'visible' && void look()
