@@ -61,6 +61,8 @@ export const minPasswordLength = 8
 export const maxPasswordLength = 128
 /** At sign-in, where an older password may have followed other rules. */
 export const maxTypedPasswordLength = 1_000
+/** How long a mailed code or link resets a password. */
+export const resetMinutes = { code: 10, link: 15 }
 /** For a credential of an identity provider. */
 export const maxCredentialLength = 8_000
 export const maxFileBytes = 5 * 1024 * 1024

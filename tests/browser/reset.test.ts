@@ -77,6 +77,24 @@ describe('a forgotten password', () => {
     await context.close()
   })
 
+  test('the step of the reset is read from the storage once a page', async () => {
+    const { page, context } = await visit(browser)
+    await page.addInitScript(() => {
+      const { getItem } = Storage.prototype
+      const reads: string[] = []
+      Object.assign(globalThis, { reads })
+      Storage.prototype.getItem = function (name) {
+        reads.push(name)
+        return getItem.call(this, name)
+      }
+    })
+    await page.goto(`${url}/forgot-password`)
+    await page.getByLabel('Email address').pressSequentially('asha@example.com')
+    const reads = await page.evaluate(() => (globalThis as unknown as { reads: string[] }).reads)
+    expect(reads.filter((name) => name === 'sentCode')).toHaveLength(1)
+    await context.close()
+  })
+
   test('AUTH-07 AUTH-08 where strangers have used up the codes, a mailed link opens step 2 in the browser that asked', async () => {
     const person = await newAccount(url)
     for (let request = 1; request <= 4; request++) {

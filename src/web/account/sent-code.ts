@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { resetMinutes } from '#shared/bounds.ts'
 
 const key = 'sentCode'
-const minuteMs = 60_000
-/** How long the server takes what it mailed. */
-const validMs = { code: 10 * minuteMs, link: 15 * minuteMs }
 
-type Way = keyof typeof validMs
+type Way = keyof typeof resetMinutes
 
 function stored(): Way | null {
   try {
@@ -26,7 +24,7 @@ export function rememberSentCode(way: Way | null): void {
   known = way
   try {
     if (way === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify({ way, until: Date.now() + validMs[way] }))
+    else sessionStorage.setItem(key, JSON.stringify({ way, until: Date.now() + resetMinutes[way] * 60_000 }))
   } catch {}
   for (const listener of listeners) listener()
 }
@@ -37,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function current(): Way | null {
-  known ??= stored()
+  if (known === undefined) known = stored()
   return known
 }
 

@@ -1,3 +1,5 @@
+import { resetMinutes } from '#shared/bounds.ts'
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { uniqueViolation } from '#server/platform/db/errors.ts'
@@ -31,8 +33,6 @@ import {
 } from '#server/accounts/users-repository.ts'
 
 type Way = OtpRequestRow['way']
-/** Lifetime of the mailed code or link. */
-const waySeconds: Record<Way, number> = { code: 10 * 60, link: 15 * 60 }
 const maxTries = 5
 const codeDigits = 8
 
@@ -119,7 +119,7 @@ export function otpService(deps: OtpDeps) {
       const requestHash = sha256(request)
       const secret = newSecret(way)
       const now = clock()
-      const expiresAt = new Date(now.getTime() + waySeconds[way] * 1000)
+      const expiresAt = new Date(now.getTime() + resetMinutes[way] * minuteMs)
       await database.transaction(async (tx) => {
         const [user] = await listUsersOfEmail(tx, email)
         await insertOtpRequest(tx, {
@@ -136,7 +136,7 @@ export function otpService(deps: OtpDeps) {
         const payload = mail(user ?? { name: '', email }, secret, user ? expiresAt : now)
         await outbox.add(tx, { kind: 'mail', dedupeKey: `otp/${requestHash}`, payload })
       })
-      return { request, way, seconds: waySeconds[way] }
+      return { request, way, seconds: resetMinutes[way] * 60 }
     },
 
     /** Returns the identities that can no longer sign in. */
