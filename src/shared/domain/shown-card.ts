@@ -15,7 +15,8 @@ export type ShownCard = Pick<
 > & {
   locations: Pick<PackageCard['locations'], 'city' | 'state'>
   packagePricing: Pick<PackageCard['packagePricing'], 'finalPrice'>
-} & Pick<SearchAnswer['packages'][number], 'pricesVary' | 'datePrice' | 'monthPrice' | 'nearest'>
+} & Pick<SearchAnswer['packages'][number], 'pricesVary' | 'datePrice' | 'monthPrice' | 'nearest'> &
+  Pick<NonNullable<SearchAnswer['nearest']>[number], 'roadKm'>
 
 /** What results show of a package in addition: what the price includes, and where it is. */
 export type FoundCard = ShownCard &

@@ -3,7 +3,7 @@ import { type FoundCard, type ShownCard, tagsOf } from './shown-card.ts'
 /** In a file of its own: a first page shows cards but trims none. */
 export function toShownCard(card: ShownCard): ShownCard {
   const { packageId, name, duration, category, ratings, media, locations, packagePricing } = card
-  const { pricesVary, datePrice, monthPrice, nearest, guestRatings } = card
+  const { pricesVary, datePrice, monthPrice, nearest, roadKm, guestRatings } = card
   return {
     packageId,
     name,
@@ -19,6 +19,7 @@ export function toShownCard(card: ShownCard): ShownCard {
     ...(datePrice !== undefined && { datePrice }),
     ...(monthPrice !== undefined && { monthPrice }),
     ...(nearest && { nearest }),
+    ...(roadKm !== undefined && { roadKm }),
   }
 }
 

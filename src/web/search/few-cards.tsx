@@ -6,7 +6,7 @@ import { PackageCard } from './package-card.tsx'
 
 type FewCardsProps = {
   heading: string
-  cards: readonly (ShownCard & { roadKm?: number | undefined })[]
+  cards: readonly ShownCard[]
   journeyTo?: (card: ShownCard) => ChosenJourney
 }
 

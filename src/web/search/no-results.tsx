@@ -1,4 +1,5 @@
 import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -11,24 +12,23 @@ import { FewCards } from './few-cards.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { nothingText } from './wish/nothing-text.ts'
 
-/** What is shown instead, where it is not what comes nearest. */
-const headings = new Map<unknown, MessageKey>([
-  ['town', 'wish.nearestByRoad'],
-  ['unknown', 'wish.popular'],
-  ['ownBooking', 'wish.popular'],
-])
+function headingOf([nearest]: readonly ShownCard[]): MessageKey {
+  if (!nearest) return 'wish.popular'
+  return nearest.roadKm === undefined ? 'wish.nearest' : 'wish.nearestByRoad'
+}
 
 /** Replaces the cards: the search failed, or found nothing, with the closest matches. */
 export function NoResults(props: ResultsProps) {
-  const { searchError, nearest, understood } = useSearchSelector((state) => state.search)
+  const { searchError, nearest, popular } = useSearchSelector((state) => state.search)
+  const cards = nearest.length > 0 ? nearest : popular
   if (searchError !== null) return <SearchFailed message={searchError} {...props} />
   return (
     <>
       <NothingFound {...props} />
-      {nearest.length > 0 && (
+      {cards.length > 0 && (
         <FewCards
-          heading={text(headings.get(understood?.nothing) ?? 'wish.nearest')}
-          cards={nearest}
+          heading={text(headingOf(nearest))}
+          cards={cards}
           journeyTo={({ locations }) => ({
             ...props.journey,
             end: locations.city,

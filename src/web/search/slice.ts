@@ -18,8 +18,10 @@ export type SearchState = {
   answers: WishAnswers[]
   /** The number of results on all pages that meet the whole wish; they come first. */
   exactResults: number
-  /** The closest matches when nothing was found, else popular ones. */
-  nearest: (ShownCard & { roadKm?: number | undefined })[]
+  /** The closest matches when nothing was found. */
+  nearest: ShownCard[]
+  /** If none comes near either. */
+  popular: ShownCard[]
   /** The choices of the last answer, also while the next one is loading. */
   choices: Choices | null
   /** The distances of the results; null without an origin. */
@@ -48,6 +50,7 @@ const initialSearch: SearchState = {
   answers: [],
   exactResults: 0,
   nearest: [],
+  popular: [],
   choices: null,
   ways: null,
   waysFrom: null,
@@ -100,7 +103,8 @@ const slice = createSlice({
           walking,
         }))
         state.exactResults = payload.exactResults
-        state.nearest = payload.nearest ?? payload.popular ?? []
+        state.nearest = payload.nearest ?? []
+        state.popular = payload.popular ?? []
         state.ways = payload.ways ?? null
         state.waysFrom = meta.arg.from ?? null
         state.startTown = payload.startTown ?? null

@@ -32,7 +32,8 @@ export function dehydrate(
       {
         ...search,
         results: search.results.map(toFoundCard),
-        nearest: search.nearest.map((card) => ({ ...toShownCard(card), roadKm: card.roadKm })),
+        nearest: search.nearest.map(toShownCard),
+        popular: search.popular.map(toShownCard),
         regions: leftOut.includes('regions') ? null : search.regions,
       },
       start.search,
