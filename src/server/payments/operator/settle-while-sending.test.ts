@@ -1,3 +1,4 @@
+import { readLedger } from '#server/payments/reconciliation/ledger.ts'
 import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
@@ -90,7 +91,8 @@ eachDatabase((_name, open, place) => {
     const { trip, id } = await waiting()
     await queueAnew(id)
     const { booking } = await ledgerOf(app, trip.booking.bookingId)
-    expect(await operatorSums(database.db, booking, app.now())).toMatchObject({ sending: 979_920 })
+    const ledger = await readLedger(database.db, booking)
+    expect(await operatorSums(database.db, ledger, app.now())).toMatchObject({ sending: 979_920 })
     await app.pass(minuteMs)
     await app.payments.sendOwedRefunds(id, nobody)
     expect(await listQueued()).toHaveLength(1)
