@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { expectGoodLooks } from '#tests/support/looks.ts'
 
 const base = inject('productUrl')
@@ -211,14 +211,7 @@ describe('the trip cost calculator', () => {
     await scale(3).waitFor()
     const days = page.getByRole('spinbutton', { name: 'Days' })
     expect(await days.inputValue()).toBe('3')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/places/search*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/api/places/search*')
     await page.getByRole('button', { name: 'One day fewer' }).click()
     expect(await days.inputValue()).toBe('2')
     await result()

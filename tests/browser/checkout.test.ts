@@ -4,7 +4,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
-import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, proceedToPayment } from '#tests/support/journey.ts'
 import { storedDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
@@ -143,14 +143,7 @@ describe('the checkout', () => {
         'Other',
       ])
       expect(await gender.inputValue()).toBe('')
-      let answer = () => {}
-      const held = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/api/booking/create-booking', async (route) => {
-        await held
-        await route.continue()
-      })
+      const answer = await holdRequests(page, '**/api/booking/create-booking')
       await page.getByLabel('Full Name').fill('Asha Rao')
       await page.getByLabel('Contact Number').fill('9812345678')
       await gender.selectOption('Female')

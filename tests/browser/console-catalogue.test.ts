@@ -315,12 +315,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await short.fill('The hills, slowly.')
     await saved(asha)
     const address = '**/api/operator/catalogue/packages/munnar-slow'
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await asha.route(address, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(asha, address)
     await press(asha, 'Publish')
     const answered = asha.waitForResponse(`${address}/publish`)
     await inDialog(asha, 'Publish')

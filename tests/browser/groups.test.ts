@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { sharedBrowser, visit, untilAlive } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, visit, untilAlive } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, type Person } from '#tests/support/journey.ts'
 import { leftovers } from '#tests/support/leftovers.ts'
@@ -120,14 +120,7 @@ describe('a group', () => {
     const { page, faults, context } = await someone()
     await page.goto(address)
     await untilAlive(page, 'form')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/votes', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/votes')
     const no = votesOn(page, /Hampi/).getByRole('button', { name: /^No/ })
     await nameField(page).fill('Ravi')
     await yes(page, /Munnar/).click()
@@ -162,14 +155,7 @@ describe('a group', () => {
     const field = page.getByLabel('Your comment')
     await expect.poll(() => field.inputValue()).toBe('')
     // What is typed while the last one is on its way stays.
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/comments', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/comments')
     await field.fill('With a garden')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await field.fill('And a lift')

@@ -2,7 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFindings } from '#tests/support/axe.ts'
-import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 const path = '/search/place/havelock'
@@ -155,14 +155,7 @@ describe('a place', () => {
       await other.scrollIntoViewIfNeeded()
       await untilAlive(page, 'nav[aria-labelledby=neighbours] a')
       const address = `/api/places/${(await other.getAttribute('href'))?.split('/').at(-1)}`
-      let answer = () => {}
-      const held = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route(`**${address}`, async (route) => {
-        await held
-        await route.continue()
-      })
+      const answer = await holdRequests(page, `**${address}`)
       const asked = page.waitForRequest(`**${address}`)
       await other.click()
       await asked

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 let browser: Browser
@@ -82,14 +82,7 @@ it('a whole style sheet that comes late has nothing that would lay out the page 
 
 it.each(['/', '/hi/'])('%s changes its fonts at once, when the last one has arrived', async (path) => {
   const { page, context } = await visit(browser)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/jakarta-[^e].*woff2/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, /jakarta-[^e].*woff2/)
   await page.goto(base + path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => document.fonts.load('600 1em Fraunces'))
   const familyOf = () =>

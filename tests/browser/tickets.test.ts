@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, mailTo, type Person } from '#tests/support/journey.ts'
 import { lookAtPdf, scanPicture } from '#tests/support/pdf.ts'
@@ -98,12 +98,7 @@ describe('the ticket to take along', () => {
   })
 
   test('THX-01 says whom to call and holds the place of its days while these load, and stands if they never do', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/places/munnar*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/api/places/munnar*')
     await openTicket()
     await page.getByRole('link', { name: /Emergency/ }).waitFor()
     const ahead = page.getByRole('region', { name: 'Before you go, and on the way' })

@@ -12,7 +12,7 @@ import {
   sessionOf,
 } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, type Person } from '#tests/support/journey.ts'
 import { savedOnDevice, untilWorker } from '#tests/support/offline.ts'
@@ -106,14 +106,12 @@ describe('a trip that is kept', () => {
 
   test('gives way to the answer of a slow network once that comes', async () => {
     await saveOfflineTrip()
-    await page.route('**/api/booking/get-booking/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 6_000))
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/api/booking/get-booking/*')
     await page.reload()
     await page.getByText(/^Saved on this device on/).waitFor()
     const cancel = page.getByRole('button', { name: 'Cancel this booking' })
     expect(await cancel.isDisabled()).toBe(true)
+    answer()
     await page.getByText(/^Saved on this device on/).waitFor({ state: 'hidden' })
     expect(await cancel.isDisabled()).toBe(false)
     await page.locator('summary', { hasText: 'Itinerary' }).waitFor()
