@@ -8,7 +8,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { methodText } from '#shared/messages/booking-words.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import { pay, sessionOf } from '#tests/support/account.ts'
+import { pay } from '#tests/support/account.ts'
 import { dateAhead, expectNoFaults, payByCard } from '#tests/support/journey.ts'
 import { storedDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
 
@@ -333,20 +333,20 @@ describe('the payment page', () => {
 
   test('PAY-11 a page that was discarded while one paid in another app looks for the payment, and leads to the ticket', () =>
     paying(async ({ page, session, bookingId, read }) => {
-      const { totalCost, package: name } = (await read()) as { totalCost: number; package: string }
+      const { totalCost } = (await read()) as { totalCost: number }
       await payButton(page).click()
       await page.frameLocator('iframe').getByRole('button', { name: /^Pay/ }).waitFor()
       await page.reload()
       await page.getByRole('status').getByText('Looking for a payment').waitFor()
       await payButton(page).waitFor()
-      await pay(url, await sessionOf(url, session.person), { bookingId, package: name, totalCost })
+      await pay(url, session, { bookingId, totalCost })
       await page.waitForURL(`**/booking/thank-you/${bookingId}`)
     }))
 
   test('PAY-11 a payment made elsewhere is found without a word of it', () =>
     paying(async ({ page, session, bookingId, read }) => {
-      const { totalCost, package: name } = (await read()) as { totalCost: number; package: string }
-      await pay(url, await sessionOf(url, session.person), { bookingId, package: name, totalCost })
+      const { totalCost } = (await read()) as { totalCost: number }
+      await pay(url, session, { bookingId, totalCost })
       expect(await page.getByText('Looking for a payment').count()).toBe(0)
       await page.waitForURL(`**/booking/thank-you/${bookingId}`)
     }))

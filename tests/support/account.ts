@@ -89,11 +89,14 @@ type Order = { id: string; keyId: string; checkoutScriptUrl: string }
 type Paid = { response: { razorpay_payment_id: string; razorpay_signature: string } }
 
 /** Pays through the sandbox's controls as its window would, and has the server verify it. */
-export async function pay(url: string, session: ApiSession, booked: Booked): Promise<void> {
-  const { bookingId, totalCost } = booked
+export async function pay(
+  url: string,
+  { token }: Pick<ApiSession, 'token'>,
+  { bookingId, totalCost }: Pick<Booked, 'bookingId' | 'totalCost'>,
+): Promise<void> {
   const order = await granted<Order>(url, 'POST', '/payment/create-payment', {
     body: { amount: Math.round(totalCost * 100), currency: 'INR', receipt: bookingId },
-    token: session.token,
+    token,
   })
   const attempts = new URL('window/attempts', order.checkoutScriptUrl).href
   const { keyId, id: orderId } = order
@@ -109,7 +112,7 @@ export async function pay(url: string, session: ApiSession, booked: Booked): Pro
       payment_id: paid.response.razorpay_payment_id,
       signature: paid.response.razorpay_signature,
     },
-    token: session.token,
+    token,
   })
 }
 

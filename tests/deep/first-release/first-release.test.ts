@@ -106,7 +106,7 @@ eachDatabase(
       await expect.poll(() => statuses('overdue'), soon).toBe('Expired, Failed')
       const asha = await sessionOf(site.url, said.people.asha)
       const waiting = await bookingNow('waiting')
-      await pay(site.url, asha, { ...waiting, package: '' })
+      await pay(site.url, asha, waiting)
       expect(await statuses('waiting')).toBe('Confirmed, Confirmed')
       expect(await statuses('returning')).toBe('Cancelled, Refund Pending')
       await site.letBankWork()
