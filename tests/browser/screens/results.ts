@@ -1,5 +1,18 @@
+import type { Page } from 'playwright-core'
 import { openSearch } from '#tests/support/open-search.ts'
 import { away, press, refusing, type Screen, silent } from './screen.ts'
+import type { Words } from './words.ts'
+
+async function searchGoa(page: Page, say: Words['say']): Promise<void> {
+  await openSearch(page)
+  await page.getByLabel(say('search.end')).fill('Goa')
+  await press(page, say('search.submit'))
+}
+
+async function searchInVain(page: Page, { say }: Words): Promise<void> {
+  await searchGoa(page, say)
+  await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
+}
 
 /** The results of a search. */
 export const resultScreens: Screen[] = [
@@ -91,9 +104,7 @@ export const resultScreens: Screen[] = [
     path: '/',
     before: silent('places/search*'),
     arrange: async (page, { say }) => {
-      await openSearch(page)
-      await page.getByLabel(say('search.end')).fill('Goa')
-      await press(page, say('search.submit'))
+      await searchGoa(page, say)
       await page.getByRole('heading', { name: say('search.searching') }).waitFor()
     },
   },
@@ -101,22 +112,12 @@ export const resultScreens: Screen[] = [
     name: 'search-failed',
     path: '/',
     before: refusing('places/search*', 503, 'The service is busy or being restarted.'),
-    arrange: async (page, { say }) => {
-      await openSearch(page)
-      await page.getByLabel(say('search.end')).fill('Goa')
-      await press(page, say('search.submit'))
-      await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
-    },
+    arrange: searchInVain,
   },
   {
     name: 'search-offline',
     path: '/',
     before: away('places/search*'),
-    arrange: async (page, { say }) => {
-      await openSearch(page)
-      await page.getByLabel(say('search.end')).fill('Goa')
-      await press(page, say('search.submit'))
-      await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
-    },
+    arrange: searchInVain,
   },
 ]

@@ -29,12 +29,17 @@ const save = (page: Page, { traveller }: Stage, name: string, value: unknown) =>
 
 const untilSaved = (page: Page, { like }: Words) => page.getByText(like('kept.note')).waitFor()
 
-/** From the copy saved by the booking's page, now without a server. */
-async function offlineTicket(page: Page, stage: Stage): Promise<void> {
+/** Saves the trip as the booking's page does. */
+async function saveTrip(page: Page, stage: Stage): Promise<void> {
   const { bookingId } = stage.paid
   const { booking } = await answerOf<{ booking: unknown }>(page, `booking/get-booking/${bookingId}`)
   const place = await answerOf(page, 'places/munnar')
   await save(page, stage, `${bookingId}/pack`, { booking, place, hotel: null })
+}
+
+/** From the saved copy, now without a server. */
+async function offlineTicket(page: Page, stage: Stage): Promise<void> {
+  await saveTrip(page, stage)
   await away('booking/get-booking/*')(page)
   await page.reload()
   await untilSaved(page, stage)
@@ -43,12 +48,9 @@ async function offlineTicket(page: Page, stage: Stage): Promise<void> {
 }
 
 async function offlineTickets(page: Page, stage: Stage): Promise<void> {
-  const { bookingId } = stage.paid
-  const { booking } = await answerOf<{ booking: unknown }>(page, `booking/get-booking/${bookingId}`)
-  const place = await answerOf(page, 'places/munnar')
-  await save(page, stage, `${bookingId}/pack`, { booking, place, hotel: null })
+  await saveTrip(page, stage)
   await page.reload()
-  await page.getByRole('link', { name: bookingId }).waitFor()
+  await page.getByRole('link', { name: stage.paid.bookingId }).waitFor()
   await forgetShift(page)
   await forget(page)
 }
