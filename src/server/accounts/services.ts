@@ -37,7 +37,6 @@ export type AuthDeps = {
   identity: IdentityProvider | null
   /** Limits by address. */
   limiter: Limiter
-  /** LIMIT_FACTOR. */
   limitFactor: number
   secret: Uint8Array
   publicUrl: string
@@ -109,7 +108,6 @@ export function authServices(deps: AuthDeps) {
     profile: profileService({ ...shared, profileBookings: deps.profileBookings }),
     pending: pendingRegistrations(keys.pending),
     waiting: waitingService({ ...shared, key: keys.pending }),
-    /** For MountOptions. */
     authenticate: (token: string) => sessions.authenticate(token),
   }
 }

@@ -57,7 +57,6 @@ export async function listDepartureDays(
   return { date: chosen, days, previous: await findBeside(db, of, '<'), next: await findBeside(db, of, '>') }
 }
 
-/** The first departure after a day. */
 export async function findNext(db: Db, day: string): Promise<Today['next']> {
   const date = await findBeside(db, { date: day, packageId: undefined }, '>')
   if (date === null) return null

@@ -58,7 +58,6 @@ const foundOf = (
   backBy: backBy ?? null,
 })
 
-/** As lists show them. */
 export async function toFound(db: Db, accounts: readonly Account[], now: Date): Promise<FoundBooking[]> {
   const missingIn = ({ booking: row }: Account) => namesToAsk(row, now)
   const lacking = accounts.filter((account) => missingIn(account) > 0)

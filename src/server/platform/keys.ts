@@ -3,7 +3,6 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** One key per purpose, so that a signature for one is worthless for another. */
 export type AuthKeys = Record<'access' | 'refresh' | 'code' | 'salt' | 'pending', Uint8Array>
 
-/** A key of its own for each purpose, from one secret. */
 export const deriveKey = (secret: Uint8Array, label: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', label, 32))
 

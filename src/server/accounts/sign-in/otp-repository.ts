@@ -43,7 +43,6 @@ export async function useOtpRequest(tx: Tx, requestHash: string, now: string): P
   return numUpdatedRows > 0n
 }
 
-/** Invalidates a person's open codes. */
 export async function closeOtpRequests(tx: Tx, userId: string, now: string): Promise<void> {
   await tx
     .updateTable('otp_requests')

@@ -58,7 +58,6 @@ function toEntry(
   }
 }
 
-/** The published hotels of a list, with their coming bookings. */
 async function withBookings(db: Db, entries: CatalogueEntry[], now: Date): Promise<CatalogueEntry[]> {
   const counts = await countComingBookings(
     db,

@@ -28,7 +28,6 @@ export type Seen = { version: number; base: string }
 const findPosition = async (tx: Tx, { kind, id }: Named): Promise<number | undefined> =>
   (await tx.selectFrom(kind).select('position').where('id', '=', id).executeTakeFirst())?.position
 
-/** Moves the records from this position on. */
 const moveFrom = (tx: Tx, kind: Named['kind'], position: number, by: number) =>
   tx
     .updateTable(kind)

@@ -4,7 +4,6 @@ import { exportRecord } from '#server/catalogue/import/export.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 
-/** A record by its list and id. */
 export type Named = { kind: CatalogueKind; id: string }
 export type Document = { [name: string]: Json }
 

@@ -43,7 +43,6 @@ export type Named = Hits & {
   hints: readonly Part[]
 }
 
-/** The first town that is named and has no journeys. */
 export const namedTown = (named: Named | undefined): string | undefined =>
   named?.parts.find(({ town }) => town !== undefined)?.town
 
