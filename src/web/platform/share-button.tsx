@@ -16,10 +16,12 @@ type ShareButtonProps = {
   label: string
   /** The full label, where the visible one is short. */
   name?: string
+  /** One of a row of tiles in a grid. */
+  tile?: boolean
 }
 
 /** Passes a link with its text to the device's share dialog, else to the clipboard, else shows it. */
-export function ShareButton({ path, words, title, label, name }: ShareButtonProps) {
+export function ShareButton({ path, words, title, label, name, tile }: ShareButtonProps) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
   const url = `${publicUrl}${languagePrefix()}${path}`
@@ -41,9 +43,10 @@ export function ShareButton({ path, words, title, label, name }: ShareButtonProp
   // Without scripts it could do nothing; its space is reserved from the start.
   const isHydrated = useHydrated()
   return (
-    <div className="flex flex-col gap-2">
+    <div className={tile ? 'contents' : 'flex flex-col gap-2'}>
       <Button
         icon="share"
+        tile={tile}
         aria-label={name}
         className={isHydrated ? 'grow' : 'invisible grow'}
         onClick={() => void share()}
@@ -51,7 +54,7 @@ export function ShareButton({ path, words, title, label, name }: ShareButtonProp
         {label}
       </Button>
       {isShown && (
-        <div role="status" className="w-full">
+        <div role="status" className="col-span-full w-full">
           <TextField
             label={text('share.link')}
             hint={text('share.copyFailed')}

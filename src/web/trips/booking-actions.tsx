@@ -11,7 +11,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { CancelBooking } from './cancel.ts'
-import { canBeChanged } from './change/wanted.ts'
 import { isPaidShare } from './paid-share.ts'
 
 type BookingActionsProps = {
@@ -37,12 +36,6 @@ export function BookingActions({
       {(bookingStatus === 'Expired' || bookingStatus === 'Cancelled') && (
         <SiteLink to={bookAgainPath} className={buttonClass({ variant: 'primary' })}>
           {text('payment.bookAgain')}
-        </SiteLink>
-      )}
-      {!isOfflineCopy && now !== null && canBeChanged(booking, now) && (
-        <SiteLink to={paths.changeTrip(booking.bookingId)} className={buttonClass()}>
-          <Icon name="calendar" />
-          {text('change.open')}
         </SiteLink>
       )}
       <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>

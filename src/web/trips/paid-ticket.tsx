@@ -5,9 +5,7 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { dateHere, instantInIndia } from '#shared/messages/indian-time.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { tripDates } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { usePageConfig } from '#web/platform/context.ts'
@@ -15,23 +13,19 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { placeAsSold } from './as-sold.ts'
 import { BookingActions } from './booking-actions.tsx'
 import type { CancelBooking } from './cancel.ts'
 import { departureText } from './countdown.ts'
 import { TripDocuments } from './documents.tsx'
-import { TicketFiles } from './documents.tsx'
 import { OfflineCopyLine } from './offline-copy.tsx'
 import { OfflineCopyNote } from './offline-copy.tsx'
 import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { isPaidShare } from './paid-share.ts'
-import { Starts } from './starts.tsx'
 import { StayLate, useStayLate } from './stay.tsx'
-import { namesAnchor, StillToDo } from './still-to-do.tsx'
-import { TicketCode } from './ticket-code.tsx'
+import { namesAnchor } from './still-to-do.tsx'
+import { TicketCard } from './ticket-card.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Payment } from './ticket-facts.tsx'
 
@@ -65,7 +59,7 @@ function introKey(bookingStatus: string, isMailed: boolean): MessageKey {
 }
 
 /** Actions that other rooms provide. */
-type TicketActions = {
+type BookingCalls = {
   bookAgainPath: string
   /** Returns to the payment of a pending booking. */
   onPay: () => void
@@ -74,7 +68,7 @@ type TicketActions = {
 
 type PaidTicketProps = {
   booking: Booking
-  actions: TicketActions
+  actions: BookingCalls
   /** The steps of the booking, of which this screen is the last one. */
   steps: ReactNode
   /** When the offline copy was saved; null for an answer of the server. */
@@ -130,40 +124,12 @@ export function PaidTicket(props: PaidTicketProps) {
       <Welcome {...{ booking, moment, savedAt }} onPay={actions.onPay} />
       {savedAt !== null && <OfflineCopyNote savedAt={savedAt} />}
       <StayLate booking={booking} />
-      <article
-        aria-label={text('thanks.ticket')}
-        className="overflow-hidden rounded-2xl border border-line bg-surface lifted"
-      >
-        <Picture
-          photo={place?.media.photos[0]}
-          alt=""
-          ratio="16:9"
-          sizes="(width >= 56rem) 55rem, 100vw"
-          priority
-          className="h-40 w-full sm:h-56 print:hidden"
-        />
-        <TicketHead booking={booking} />
-        {isConfirmed && (
-          <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:items-center sm:px-8">
-            {!isOver && (
-              <>
-                {/* First, because it is needed on arrival. */}
-                <div className="flex min-w-0 flex-col gap-6">
-                  <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
-                  {savedAt === null && <StillToDo booking={booking} />}
-                </div>
-                <Starts booking={booking} place={placeAsSold(place, booking)} ways={props.ways} />
-              </>
-            )}
-            <TicketFiles
-              booking={booking}
-              isFirst={!isNaming && !isOver}
-              isOfflineCopy={savedAt !== null}
-              isOver={isOver}
-            />
-          </div>
-        )}
-      </article>
+      <TicketCard
+        {...{ booking, place, isOver }}
+        ways={props.ways}
+        isFirst={!isNaming && !isOver}
+        isOfflineCopy={savedAt !== null}
+      />
       {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
       {booking.refund && <RefundCard id={refundId} booking={booking} refund={booking.refund} />}
       <div className="flex flex-col gap-8 empty:hidden print:order-last">{props.children}</div>
@@ -195,7 +161,7 @@ export function PaidTicket(props: PaidTicketProps) {
   )
 }
 
-type WelcomeProps = Pick<TicketActions, 'onPay'> & {
+type WelcomeProps = Pick<BookingCalls, 'onPay'> & {
   booking: Booking
   moment: Moment
   savedAt: string | null
@@ -232,7 +198,7 @@ function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
   )
 }
 
-type FirstStepProps = Pick<TicketActions, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
+type FirstStepProps = Pick<BookingCalls, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
 
 /** Links to the group, and to the payment if one is due. */
 function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
@@ -250,29 +216,5 @@ function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-function TicketHead({ booking }: { booking: Booking }) {
-  return (
-    <header className="flex flex-col gap-3 bg-band px-5 py-6 text-band-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
-      <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
-        <span>{text('app.name')}</span>
-        <span className="even-digits">
-          {text('ticket.bookingId')} {booking.bookingId}
-        </span>
-      </p>
-      <h2 className="text-3xl wrap-anywhere">{placeName(booking.package)}</h2>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
-        <span className="min-w-0 wrap-anywhere">{placeName(booking.startPoint)}</span>
-        <Icon name="arrow-right" />
-        <span className="sr-only">{text('thanks.to')}</span>
-        <span className="min-w-0 wrap-anywhere">{placeName(booking.endPoint)}</span>
-      </p>
-      <p className="even-digits">
-        <span className="block text-sm">{text('thanks.travelDate')}</span>
-        {tripDates(booking.travelDate, booking.returnDate)}
-      </p>
-    </header>
   )
 }

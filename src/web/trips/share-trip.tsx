@@ -30,6 +30,7 @@ export function ShareTrip({ booking }: { booking: Booking }) {
       title={name}
       label={text('ahead.shareShort')}
       name={text('ahead.share')}
+      tile
     />
   )
 }

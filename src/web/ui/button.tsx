@@ -4,7 +4,12 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-type ButtonStyle = { variant?: ButtonVariant | undefined; wide?: boolean | undefined }
+type ButtonStyle = {
+  variant?: ButtonVariant | undefined
+  wide?: boolean | undefined
+  /** The icon stands above the words, for several in a row. */
+  tile?: boolean | undefined
+}
 type ButtonInside = ButtonStyle & { icon?: IconName | undefined; iconAfter?: IconName | undefined }
 
 const variants: Record<ButtonVariant, string> = {
@@ -15,8 +20,9 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 /** The class alone, for a router's link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({ variant = 'secondary', wide }: ButtonStyle = {}): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold no-underline eased disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
+export function buttonClass({ variant = 'secondary', wide, tile }: ButtonStyle = {}): string {
+  const shape = tile ? 'flex-col gap-1 rounded-xl px-2 text-sm' : 'gap-2 rounded-full px-5'
+  return `inline-flex min-h-11 items-center justify-center ${shape} border py-2 text-center font-semibold no-underline eased disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
@@ -28,7 +34,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, wide, icon, iconAfter, busy, busyText, className = '', children, ...rest } = props
+  const { variant, wide, tile, icon, iconAfter, busy, busyText, className = '', children, ...rest } = props
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else rest.onClick?.(event)
@@ -40,7 +46,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={`${buttonClass({ variant, wide })} ${className}`}
+      className={`${buttonClass({ variant, wide, tile })} ${className}`}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       <span>{busy && busyText ? busyText : children}</span>
