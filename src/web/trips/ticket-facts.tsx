@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -15,42 +14,11 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Facts } from './facts.tsx'
 import { isPaidShare } from './paid-share.ts'
 import { BookedHotel } from './stay-facts.tsx'
 import { HotelPreference, useStayLate } from './stay.tsx'
 import { paidRupees } from './trips.ts'
-
-type Row = readonly [label: string, value: ReactNode]
-
-type FactsProps = {
-  id: string
-  title: string
-  rows: readonly Row[]
-  note?: string | undefined
-}
-
-export function Facts({ id, title, rows, note }: FactsProps) {
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-3">
-        {title}
-      </h3>
-      <dl className="flex flex-col gap-2 text-sm">
-        {rows.map(([label, value]) => (
-          // On a phone all values begin at one line; else one that does not fit beside its label moves below it.
-          <div
-            key={label}
-            className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 sm:flex sm:flex-wrap"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold sm:ml-auto wrap-anywhere even-digits">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {note !== undefined && <p className="mt-2 text-xs text-muted">{note}</p>}
-    </section>
-  )
-}
 
 export function Traveler({ booking: { travelersDetails } }: { booking: Booking }) {
   return (

@@ -18,10 +18,10 @@ import { Dots } from '#web/ui/map/dots.tsx'
 import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { Facts } from './facts.tsx'
 import type { OfflineTrip } from './offline-trip.ts'
 import { StayFacts } from './stay-facts.tsx'
 import { StayPromise } from './stay.tsx'
-import { Facts } from './ticket-facts.tsx'
 
 function ContactLink({ icon, href, words }: { icon: IconName; href: string; words: string }) {
   return (
