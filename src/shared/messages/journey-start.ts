@@ -34,17 +34,27 @@ function wayText(
   return `${way} ${text('begins.leaveBy', { day: unbrokenDate(addDays(travelDate, -days)) })}`
 }
 
+/** What a line is about: the place and day, what the price covers of the way, the own way there, where it ends. */
+export type StartLine = { kind: 'where' | 'covered' | 'way' | 'end'; words: string }
+
 /** When and where a journey begins, where it ends if that is elsewhere, and what of the way there is in its price; `ways` is how far it is by road, if known. */
-export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistances | null): string[] {
+export function startParts(trip: Trip, place: StartOfJourney, ways: RoadDistances | null): StartLine[] {
   const { pickUps = [], endsIn, transfers = [] } = place
   const town = townOf(place)
   const towns = startTown(place) || placeName(town)
-  return [
-    text('begins.where', { day: unbrokenDate(trip.travelDate), town: towns }),
-    ...(pickUps.length > 0 && !endsIn
+  const covered =
+    pickUps.length > 0 && !endsIn
       ? [text('door.pickUp', { town: towns })]
-      : transfers.map((words) => text('begins.transfer', { words }))),
-    wayText(trip, { town: towns, endsIn }, ways),
-    ...(endsIn ? [text('begins.endsAt', { end: placeName(endsIn) })] : []),
+      : transfers.map((words) => text('begins.transfer', { words }))
+  return [
+    { kind: 'where', words: text('begins.where', { day: unbrokenDate(trip.travelDate), town: towns }) },
+    ...covered.map((words): StartLine => ({ kind: 'covered', words })),
+    { kind: 'way', words: wayText(trip, { town: towns, endsIn }, ways) },
+    ...(endsIn
+      ? [{ kind: 'end', words: text('begins.endsAt', { end: placeName(endsIn) }) } satisfies StartLine]
+      : []),
   ]
 }
+
+export const startLines = (...of: Parameters<typeof startParts>): string[] =>
+  startParts(...of).map(({ words }) => words)

@@ -34,10 +34,12 @@ function usePromisedDay(booking: Booking): CalendarDate | null {
   return confirmBy
 }
 
-export function StayPromise({ booking }: { booking: Booking }) {
+export function useStayPromise(booking: Booking): string | null {
   const day = usePromisedDay(booking)
   return day && text('stay.toldBy', { day: formatTravelDate(day) })
 }
+
+export const StayPromise = ({ booking }: { booking: Booking }) => useStayPromise(booking)
 
 /** Shown when the hotel was not confirmed in time: whom to write to. */
 export function StayLate({ booking }: { booking: Booking }) {
