@@ -2,6 +2,7 @@ import type { WireRefund } from '#shared/contract/refund.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from './text.ts'
+import { unbrokenDate } from './trip-dates.ts'
 
 export type TimelineStep = { key: string; title: string; words: string; isDone: boolean }
 
@@ -12,9 +13,10 @@ export const transferText = (transfer: number, amount: number): string =>
     ? text('refund.byTransferPart', { amount: formatRupees(transfer) })
     : text('refund.byTransfer')
 
-function endOf({ doneAt, reference, expectedBy, transferAmount, amount }: WireRefund): string {
+function endOf(refund: WireRefund, dayText = formatTravelDate): string {
+  const { doneAt, reference, expectedBy, transferAmount, amount } = refund
   if (doneAt === null && transferAmount) return transferText(transferAmount, amount)
-  if (doneAt === null) return text('refund.expectedBy', { day: formatTravelDate(expectedBy) })
+  if (doneAt === null) return text('refund.expectedBy', { day: dayText(expectedBy) })
   const day = dayOf(doneAt)
   return reference === null ? day : text('refund.doneAs', { day, reference })
 }
@@ -53,4 +55,14 @@ export function refundTimeline(refund: WireRefund): TimelineStep[] {
       isDone: status === 'done',
     },
   ]
+}
+
+const states = { requested: 'refund.onItsWay', processing: 'refund.withBank' } as const
+
+/** Where the money is, in one line. */
+export function refundState(refund: WireRefund): string {
+  if (refund.status !== 'done') return text(states[refund.status], { end: endOf(refund, unbrokenDate) })
+  return text('refund.backSince', {
+    day: unbrokenDate(todayInIndia(new Date(refund.doneAt ?? refund.requestedAt))),
+  })
 }

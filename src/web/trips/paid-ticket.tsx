@@ -116,6 +116,7 @@ export function PaidTicket(props: PaidTicketProps) {
   const isLate = useStayLate(booking)
   const isMailed = !usePageConfig().showsMailbox
   const refundId = useRefundInView(booking)
+  const refund = booking.refund && <RefundCard id={refundId} booking={booking} refund={booking.refund} />
   const moment = { now, isOver, isLate, isMailed }
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
@@ -124,6 +125,7 @@ export function PaidTicket(props: PaidTicketProps) {
       <Welcome {...{ booking, moment, savedAt }} onPay={actions.onPay} />
       {savedAt !== null && <OfflineCopyNote savedAt={savedAt} />}
       <StayLate booking={booking} />
+      {!isConfirmed && refund}
       <TicketCard
         {...{ booking, place, isOver }}
         ways={props.ways}
@@ -131,7 +133,7 @@ export function PaidTicket(props: PaidTicketProps) {
         isOfflineCopy={savedAt !== null}
       />
       {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
-      {booking.refund && <RefundCard id={refundId} booking={booking} refund={booking.refund} />}
+      {isConfirmed && refund}
       <div className="flex flex-col gap-8 empty:hidden print:order-last">{props.children}</div>
       <div className="overflow-hidden rounded-2xl border border-line bg-surface">
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">

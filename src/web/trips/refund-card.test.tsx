@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { WireRefund } from '#shared/contract/refund.ts'
 import { buildBooking } from '#tests/support/booking-api.ts'
 import { RefundCard } from './refund-card.tsx'
 
@@ -7,7 +8,7 @@ import { RefundCard } from './refund-card.tsx'
 function textFor(
   amount: number,
   bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancelled',
-  more: { unused?: true } = {},
+  more: Partial<WireRefund> = {},
 ): string {
   const refund = {
     amount,
@@ -35,6 +36,14 @@ test('a part that was given back before is not called the policy', () => {
 
 test('of a booking that stands, and of a full refund, nothing is kept', () => {
   for (const words of [textFor(100, 'Confirmed'), textFor(1_000)]) expect(words).not.toContain('You paid')
+})
+
+test('the sum stands first, with where the money is', () => {
+  const words = textFor(720).replaceAll('\u00a0', ' ')
+  expect(words).toContain('On its way to you: expected by Fri, 27 Nov 2026')
+  expect(words.indexOf('₹720')).toBeLessThan(words.indexOf('On its way'))
+  const done = { status: 'done', doneAt: '2026-11-25T10:00:00.000Z' } as const
+  expect(textFor(720, 'Cancelled', done)).toContain('Back with you since Wed')
 })
 
 test('a payment that could not be used is set against nothing', () => {

@@ -24,6 +24,7 @@ type TicketCardProps = {
 
 /** What is shown during the journey: where it goes, the code, its files, and how it begins. */
 export function TicketCard({ booking, place, ways, isFirst, isOfflineCopy, isOver }: TicketCardProps) {
+  const isGone = ['Cancelled', 'Expired'].includes(booking.bookingStatus)
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   return (
     <article
@@ -36,7 +37,7 @@ export function TicketCard({ booking, place, ways, isFirst, isOfflineCopy, isOve
         ratio="16:9"
         sizes="(width >= 56rem) 55rem, 100vw"
         priority
-        className="h-40 w-full sm:h-56 print:hidden"
+        className={`h-40 w-full sm:h-56 print:hidden ${isGone ? 'opacity-60 [filter:grayscale(1)]' : ''}`}
       />
       <TicketHead booking={booking} />
       {isConfirmed && (
