@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import { buildBooking } from '#tests/support/booking-api.ts'
-import { introOf, rowsOf } from '#web/trips/cancel-dialog.tsx'
+import { introOf, rowsOf } from '#web/trips/cancel-sums.ts'
 import { ChangeSums } from './change-sums.tsx'
 import { canBeChanged, wantedOf } from './wanted.ts'
 

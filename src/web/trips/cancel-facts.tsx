@@ -1,0 +1,61 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { introOf, type Row, rowsOf } from './cancel-sums.ts'
+import { isPaidShare } from './paid-share.ts'
+
+const whenIcons = (): Record<string, IconName> => ({
+  [text('cancel.deadline')]: 'calendar',
+  [text('cancel.transfer')]: 'clock',
+  [text('cancel.processing')]: 'clock',
+})
+
+/** What comes back, large, then the calculation, then until when and how soon. */
+export function CancelFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }) {
+  const icons = whenIcons()
+  const isBack = ([label]: Row) => quote.refundAmount > 0 && label === text('cancel.refundAmount')
+  const all = rowsOf(quote, booking)
+  const sums = all.filter((row) => !isBack(row) && icons[row[0]] === undefined)
+  return (
+    <>
+      {isPaidShare(booking) && <p>{text('groupBooked.leave')}</p>}
+      {quote.refundAmount === 0 && (
+        <p className="font-display text-2xl font-semibold">{text('cancel.nothingBack')}</p>
+      )}
+      <dl className="empty:hidden">
+        {all.filter(isBack).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-display text-3xl font-semibold even-digits">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{introOf(quote)}</p>
+      <dl className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+        {sums.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold even-digits">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="flex flex-col gap-2 border-t border-line pt-4 text-sm empty:hidden">
+        {all.map(([label, value]) => {
+          const icon = icons[label]
+          return (
+            icon && (
+              <div key={label}>
+                <dt className="flex items-center gap-2 text-muted">
+                  <Icon name={icon} />
+                  {label}
+                </dt>
+                <dd className="pl-7 font-semibold even-digits">{value}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </>
+  )
+}
