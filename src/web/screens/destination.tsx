@@ -3,12 +3,12 @@ import { paths } from '#shared/screens.ts'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
 import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { byPlaceName, placeName } from '#shared/messages/place-name.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
 import { NoDestinations } from '#web/search/no-destinations.tsx'
-import { ChosenFilters, RegionLinks } from '#web/search/region-links.tsx'
+import { ChosenFilters, openOf, RegionLinks } from '#web/search/region-links.tsx'
 import { DestinationMap } from '#web/search/destination-map.tsx'
 import { LinkSelect } from '#web/search/link-select.tsx'
 import { SortSelect } from '#web/search/sort-select.tsx'
@@ -77,7 +77,6 @@ export function Component() {
   const map = readMap(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
     `${paths.destination}${writeQuery({ state, category, sort, map, ...changed })}`
-  const openStates = regions.states.filter(({ name, packages }) => packages > 0 || name === state)
   const filters = Object.entries({ category, state }).flatMap(([kind, name]) =>
     name ? [{ name, without: hrefOf({ [kind]: undefined }) }] : [],
   )
@@ -107,7 +106,7 @@ export function Component() {
           name="state"
           label={text('search.state')}
           usual={text('destination.all')}
-          options={byPlaceName(openStates, ({ name }) => name).map(({ name, packages }) => ({
+          options={openOf(regions.states, state).map(({ name, packages }) => ({
             value: name,
             label: `${placeName(name)} (${packages})`,
           }))}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useAppSelector } from '#web/state/store.ts'
 import { readJourney, readPage } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
-import { ChosenFilters } from '#web/search/chosen-filters.tsx'
+import { FilterChips } from '#web/search/filter-chips.tsx'
 import { HomeNote } from '#web/search/home-note.tsx'
 import { rememberSearch } from '#web/search/recent-searches.ts'
 import { SearchResults } from '#web/search/results.tsx'
@@ -33,7 +33,7 @@ function Notes() {
   return (
     <>
       <Understood {...{ journey, filters }} />
-      <ChosenFilters {...{ journey, filters }} />
+      <FilterChips {...{ journey, filters }} />
       {ways && (
         <HomeNote
           ways={ways}

@@ -38,15 +38,17 @@ function partition(regions: Regions['states'], chosen: string | undefined) {
   return { most: regions.filter(isFirst), rest: regions.filter((one) => !isFirst(one)) }
 }
 
+/** The choices that find something, and the chosen one, by name. */
+export const openOf = (regions: Regions['states'], chosen: string | undefined): Regions['states'] =>
+  byPlaceName(
+    regions.filter(({ name, packages }) => packages > 0 || name === chosen),
+    ({ name }) => name,
+  )
+
 /** Choices as links: each has its own address, and works without JavaScript. */
 export function RegionLinks({ label, regions, chosen, hrefOf, className = '' }: RegionLinksProps) {
   const list = useChosenInView(chosen)
-  // A choice that would find nothing is none.
-  const open = regions.filter(({ name, packages }) => packages > 0 || name === chosen)
-  const { most, rest } = partition(
-    byPlaceName(open, ({ name }) => name),
-    chosen,
-  )
+  const { most, rest } = partition(openOf(regions, chosen), chosen)
   const item = ({ name, packages }: { name: string | undefined; packages: number | undefined }) => (
     <li key={name ?? ''} className="shrink-0">
       <SiteLink to={hrefOf(name)} className={look} aria-current={name === chosen ? 'true' : undefined}>

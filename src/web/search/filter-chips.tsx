@@ -8,7 +8,7 @@ import { chosenIn, kindsIn } from './filters-address.ts'
 const narrowing = ['budget', 'days', 'rating', 'state'] as const
 
 /** What is on, in words above the results, on a phone in one line: a press takes one of it away. */
-export function ChosenFilters({ journey, filters }: Omit<ResultsProps, 'page'>) {
+export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
   if (chosenIn(filters) === 0) return null
   const kinds = kindsIn(filters.category)
   const { sort } = filters
