@@ -72,9 +72,10 @@ export function Component() {
       {hasMore && <p role="status">{text('compare.onlyFour')}</p>}
       {places.length === 1 && <p role="status">{text('compare.onlyOne')}</p>}
       {places.length === 0 ? (
-        <EmptyList of="compare">
+        <>
+          <EmptyList of="compare" />
           <popular.Part />
-        </EmptyList>
+        </>
       ) : (
         <below.Part className="flex flex-col gap-6" />
       )}

@@ -111,9 +111,10 @@ function Own() {
   useEffect(() => void refreshShortlist(), [])
   if (ids.length === 0)
     return (
-      <EmptyList of="shortlist">
+      <>
+        <EmptyList of="shortlist" />
         <popular.Part />
-      </EmptyList>
+      </>
     )
   if (loaded && 'error' in loaded)
     return (

@@ -19,6 +19,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { comparePath, type Party } from './address.ts'
 import { ComparedRating } from './compared-rating.tsx'
 import type { Compared } from './compared.ts'
+import { ComparedBook } from './compared-book.tsx'
 import { ComparedSeason } from './compared-season.tsx'
 import { ComparedText, ComparedWords } from './compared-words.tsx'
 import { partyText } from './party-words.ts'
@@ -28,6 +29,8 @@ export type Row = {
   label: string
   saysOf: (place: Compared) => string
   showIn?: (place: Compared) => ReactNode
+  /** Has the buttons that book: shown even where all are equal. */
+  isAction?: boolean
 }
 
 /** Whether the journeys differ in a row. */
@@ -54,8 +57,10 @@ function priceRows(places: readonly Compared[], party: Party): Row[] {
           {isAlone && places.length > 1 && place.finalPrice === lowest && (
             <span className="block text-sm font-semibold text-good">{text('compare.lowest')}</span>
           )}
+          <ComparedBook {...{ place, party }} />
         </>
       ),
+      isAction: true,
     },
     { label: text('compare.aPerson'), saysOf: (place) => priceText(place, 1, 0) },
     ...(rooms > 0

@@ -6,11 +6,10 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
+import { comparedPlacePath, comparePath, type Party } from './address.ts'
 import { differs, type Row, rowsFor } from './compare-rows.tsx'
 import { ComparedBar, pictureSizes } from './compared-bar.tsx'
 import type { Compared } from './compared.ts'
@@ -71,13 +70,8 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
-              <ComparedRow
-                key={row.label}
-                row={row}
-                places={places}
-                {...(at === 0 && { ref: actions, bookedBy: party })}
-              />
+            {rows.map((row) => (
+              <ComparedRow key={row.label} {...{ row, places }} {...(row.isAction && { ref: actions })} />
             ))}
           </tbody>
         </table>
@@ -100,22 +94,16 @@ function useAway(ref: RefObject<Element | null>): boolean {
   return isAway
 }
 
-type ComparedRowProps = {
-  row: Row
-  places: readonly Compared[]
-  /** Of the first row, the price: below each is a button that books it. */
-  bookedBy?: Party
-  ref?: Ref<HTMLTableRowElement>
-}
+type ComparedRowProps = { row: Row; places: readonly Compared[]; ref?: Ref<HTMLTableRowElement> }
 
 /** One row; a difference is marked at its head, and equal rows can be hidden, even without scripts. */
-function ComparedRow({ row, places, bookedBy, ref }: ComparedRowProps) {
-  const { label, saysOf, showIn = saysOf } = row
+function ComparedRow({ row, places, ref }: ComparedRowProps) {
+  const { label, saysOf, showIn = saysOf, isAction } = row
   const isDifferent = differs(row, places)
   return (
     <tr
       ref={ref}
-      className={`border-t border-line ${isDifferent || bookedBy ? '' : 'group-has-checked:hidden'}`}
+      className={`border-t border-line ${isDifferent || isAction ? '' : 'group-has-checked:hidden'}`}
     >
       <th scope="row" className={`${rowHead} leading-6 font-semibold sm:text-sm`}>
         <span className="max-sm:absolute max-sm:top-2 max-sm:left-2 max-sm:w-max">
@@ -133,7 +121,6 @@ function ComparedRow({ row, places, bookedBy, ref }: ComparedRowProps) {
           className={`p-2 pt-8 text-left align-top text-sm sm:p-3 lg:p-4 ${isDifferent ? '' : 'text-muted'}`}
         >
           {showIn(place)}
-          {bookedBy && <Book place={place} party={bookedBy} />}
         </td>
       ))}
     </tr>
@@ -180,17 +167,6 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
       >
         <Icon name="close" size={16} />
         <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>
-      </SiteLink>
-    </span>
-  )
-}
-
-function Book({ place, party }: { place: Compared; party: Party }) {
-  return (
-    <span className="mt-2 flex">
-      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass()}>
-        {text('place.bookShort')}
-        <span className="sr-only">: {placeName(place.name)}</span>
       </SiteLink>
     </span>
   )

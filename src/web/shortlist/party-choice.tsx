@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { maxPeople } from '#shared/bounds.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Party } from './address.ts'
+import { dateTexts } from './date-texts.ts'
 import { partyName } from './party-words.ts'
 
 type PartyChoiceProps = Pick<Party, 'travelers' | 'date'> & {
@@ -30,18 +30,7 @@ export function PartyChoice({ travelers, date, onTravelers, onDate, note }: Part
             minusText={text('search.fewerTravelers')}
             plusText={text('search.moreTravelers')}
           />
-          <DateField
-            name="date"
-            label={text('search.date')}
-            value={date}
-            onChange={onDate}
-            format={formatTravelDate}
-            placeholder={text('search.datePlaceholder')}
-            dialogTitle={text('search.dateTitle')}
-            closeText={text('search.close')}
-            loadingText={text('search.loading')}
-            clearText={text('search.dateClear')}
-          />
+          <DateField name="date" {...dateTexts()} value={date} onChange={onDate} />
         </div>
       </Disclosure>
       {note && <p className="mt-2 max-w-measure text-sm">{note}</p>}

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxExtraRooms, maxPeople } from '#shared/bounds.ts'
 import { writeIds } from '#shared/domain/package-ids.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
 import { comparePath, type Party, readParty } from './address.ts'
+import { dateTexts } from './date-texts.ts'
 
 type PartyFormProps = {
   ids: readonly string[]
@@ -83,15 +83,9 @@ function PartyDate({ chosen, load }: { chosen: string; load: CalendarLoader }) {
     <DateField
       className="col-span-full"
       name="date"
-      label={text('search.date')}
+      {...dateTexts()}
       value={date}
       onChange={setDate}
-      format={formatTravelDate}
-      placeholder={text('search.datePlaceholder')}
-      dialogTitle={text('search.dateTitle')}
-      closeText={text('search.close')}
-      loadingText={text('search.loading')}
-      clearText={text('search.dateClear')}
       load={load}
     />
   )
