@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { StarField } from './star-field.tsx'
-import { categoryKeys, companyKeys, starWords } from './words.ts'
+import { categoryKeys, companyKeys } from './words.ts'
 
 type Company = keyof typeof companyKeys
 export type Written = {
@@ -87,7 +87,7 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
       <StarField
         label={text('reviews.overall')}
         value={fields.overall}
-        words={starWords}
+        isLarge
         onChange={(overall) => set({ overall })}
         error={isTried && fields.overall === 0 ? text('reviews.starsMissing') : undefined}
       />

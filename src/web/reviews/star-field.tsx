@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { counted } from '#shared/messages/counted.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { starWords } from './words.ts'
 
 type StarFieldProps = {
   label: string
@@ -12,15 +13,22 @@ type StarFieldProps = {
   /** An optional rating can be cleared. */
   isOptional?: boolean
   /** Large stars, whose meaning is said beside them. */
-  words?: readonly MessageKey[]
+  isLarge?: boolean
 }
 
 const all = [1, 2, 3, 4, 5] as const
 
 /** Five stars as a radio group: arrow keys choose, and each star announces its number. */
-export function StarField({ label, value, onChange, error, isOptional = false, words }: StarFieldProps) {
+export function StarField({
+  label,
+  value,
+  onChange,
+  error,
+  isOptional = false,
+  isLarge = false,
+}: StarFieldProps) {
   const id = useId()
-  const chosen = words?.[value - 1]
+  const chosen = starWords[value - 1]
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-sm font-semibold text-ink">{label}</legend>
@@ -38,15 +46,15 @@ export function StarField({ label, value, onChange, error, isOptional = false, w
               onChange={() => onChange(stars)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <Icon name="star" size={words ? 40 : 24} className={stars <= value ? 'fill-marigold' : ''} />
+            <Icon name="star" size={isLarge ? 40 : 24} className={stars <= value ? 'fill-marigold' : ''} />
             <span className="sr-only">
               {counted(stars, 'reviews.oneStar', 'reviews.stars')}
-              {words?.[stars - 1] && `, ${text(words[stars - 1] ?? 'reviews.stars')}`}
+              {isLarge && `, ${text(starWords[stars - 1] ?? 'reviews.stars')}`}
             </span>
           </label>
         ))}
         {/* Its line is reserved, so that a choice moves nothing. */}
-        {words && (
+        {isLarge && (
           <span aria-hidden="true" className="min-h-6 w-full px-2 font-semibold">
             {chosen && text(chosen)}
           </span>
