@@ -43,7 +43,7 @@ export const ErrorBoundary = PlaceError
 export function Component() {
   const loaded = useLoaderData<string>()
   const found = useAppSelector((state) => state.place.hotel)
-  const hotel = useOwn(found, ({ hotel_id: id }) => id === loaded)
+  const hotel = useOwn(found, found?.hotel_id === loaded)
   if (!hotel) return null
   const { address, city, state } = hotel.location
   const { star_rating: stars, contact, pricing } = hotel

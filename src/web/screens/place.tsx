@@ -102,7 +102,7 @@ const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:ga
 export function Component() {
   const { packageId: loaded, ways } = useLoaderData<PlaceLoaded>()
   const found = useAppSelector((state) => state.place.place)
-  const place = useOwn(found, ({ packageId }) => packageId === loaded)
+  const place = useOwn(found, found?.packageId === loaded)
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const choose = useChoose(details)
   if (!place) return null
@@ -110,7 +110,7 @@ export function Component() {
   const travelDate = dateOf(details)
   const { packageId, locations } = place
   const { days } = place.duration
-  const drivenKm = ways?.drivenKm[0] ?? -1
+  const drivenKm = ways?.drivenKm[0]
   const price = {
     finalPrice: finalPriceOn(place, travelDate),
     isFrom: travelDate === '' && place.pricesVary === true,
@@ -154,7 +154,7 @@ export function Component() {
             {...price}
             begins={startSentence(place, drivenKm === 0)}
             tooFar={
-              !place.endsIn && isTooFar(drivenKm, days) && counted(days, 'door.tooFarOne', 'door.tooFar')
+              !place.endsIn && isTooFar(drivenKm ?? 0, days) && counted(days, 'door.tooFarOne', 'door.tooFar')
             }
             days={days}
             travelDate={travelDate}

@@ -70,7 +70,7 @@ function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[]
 export function Component() {
   const loaded = useLoaderData<string>()
   const found = useAppSelector((state) => state.place.rental)
-  const rental = useOwn(found, ({ bike_rental_id: id }) => id === loaded)
+  const rental = useOwn(found, found?.bike_rental_id === loaded)
   if (!rental) return null
   const name = placeName(rental.name)
   const { town, contact, pricing } = rental

@@ -5,10 +5,10 @@ import { useNavigation, useRevalidator } from 'react-router'
  * What the page was loaded for. An abandoned navigation may have brought another one to the store, or none: then null,
  * and the page is loaded again.
  */
-export function useOwn<Found>(found: Found | null, isOwn: (found: Found) => boolean): Found | null {
+export function useOwn<Found>(found: Found | null, isOwn: boolean): Found | null {
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()
-  const isLost = state === 'idle' && (found === null || !isOwn(found))
+  const isLost = state === 'idle' && !isOwn
   useEffect(() => {
     if (isLost) void revalidate()
   }, [isLost, revalidate])
