@@ -4,7 +4,7 @@ import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
 import { giveText, overText } from './words.ts'
 
 const monthOf = (gives: readonly Give[]): number | undefined =>
-  gives.flatMap((give) => (give.kind === 'month' ? [give.month] : []))[0]
+  gives.find((give) => give.kind === 'month')?.month
 
 type NearMissesProps = Pick<PlanAnswer, 'almost'> & {
   frame: PlanFrame
@@ -22,16 +22,19 @@ export function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
         <p className="text-muted">{text(isFar ? 'plan.nearestLead' : 'plan.almostLead')}</p>
       </div>
       <ul className="flex flex-col gap-4">
-        {almost.map(({ give, also = [], ...planned }) => (
-          <li key={planned.card.packageId}>
-            <PlannedJourney
-              planned={planned}
-              frame={{ ...frame, otherMonth: monthOf([give, ...also]) }}
-              href={hrefOf(planned.card.packageId, planned.travelDate)}
-              gives={isFar ? [give, ...also].map(overText) : [text('plan.fitsIf', { give: giveText(give) })]}
-            />
-          </li>
-        ))}
+        {almost.map(({ give, also = [], ...planned }) => {
+          const gives = [give, ...also]
+          return (
+            <li key={planned.card.packageId}>
+              <PlannedJourney
+                planned={planned}
+                frame={{ ...frame, otherMonth: monthOf(gives) }}
+                href={hrefOf(planned.card.packageId, planned.travelDate)}
+                gives={isFar ? gives.map(overText) : [text('plan.fitsIf', { give: giveText(give) })]}
+              />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
