@@ -1,5 +1,5 @@
 import { getStaffDocument } from '#shared/contract/staff-documents.ts'
-import { saveBlob } from '#web/ui/save-blob.ts'
+import { saveFile } from '#web/ui/save-blob.ts'
 import { call } from './api.ts'
 import { linkClass } from './links.tsx'
 import { ErrorNote } from './parts.tsx'
@@ -17,8 +17,7 @@ export function DocumentNumber({ number, isInline = false }: DocumentNumberProps
   const save = () =>
     run(async () => {
       const { file } = await call(getStaffDocument, { number })
-      const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.codePointAt(0) ?? 0)
-      saveBlob(file.name, new Blob([bytes], { type: file.type }))
+      saveFile(file)
     })
   return (
     <>

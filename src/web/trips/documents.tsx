@@ -7,7 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saveFile } from './ticket-file.ts'
+import { saveFile } from '#web/ui/save-blob.ts'
 
 const listOf = callThunk('booking/listDocuments', listDocuments)
 const loadDocument = callThunk('booking/getDocument', getDocument)

@@ -11,7 +11,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { canBeChanged } from './change/wanted.ts'
 import { ShareTrip } from './share-trip.tsx'
-import { saveFile, ticketFile } from './ticket-file.ts'
+import { saveFile } from '#web/ui/save-blob.ts'
+import { ticketFile } from './ticket-file.ts'
 
 const pencil = 'M4 20l1-4.5L15.5 5L19 8.5L8.5 19zM13 7.5l3.5 3.5'
 const phone =

@@ -2,7 +2,6 @@ import type { WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { getTicket } from '#shared/contract/tickets.ts'
 import { isUnreached } from '#web/platform/api/api.ts'
 import { type CallDispatch, callThunk, outcomeOf } from '#web/platform/thunk.ts'
-import { saveBlob } from '#web/ui/save-blob.ts'
 import { readOfflineTicket } from './offline-trip.ts'
 
 const loadTicket = callThunk('booking/getTicket', getTicket)
@@ -18,10 +17,4 @@ export async function ticketFile(
   const { failure } = loaded
   const file = isUnreached(failure) ? await readOfflineTicket(bookingId, form) : null
   return file ? { file } : { file: null, message: failure.message }
-}
-
-/** Makes the browser download a file returned by a call. */
-export function saveFile({ name, type, base64 }: WireFile): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-  saveBlob(name, new Blob([bytes], { type }))
 }
