@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { resetMinutes } from '#shared/bounds.ts'
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 
 const key = 'sentCode'
 
 type Way = keyof typeof resetMinutes
 
+/** Without storage a new code has to be asked for. */
 function stored(): Way | null {
-  try {
-    const sent = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { way: Way; until: number } | null
-    return sent && sent.until > Date.now() ? sent.way : null
-  } catch {
-    // Without storage a new code has to be asked for.
-    return null
-  }
+  const sent = JSON.parse(readTab(key) ?? 'null') as { way: Way; until: number } | null
+  return sent && sent.until > Date.now() ? sent.way : null
 }
 
 /** Read once a page: a form that is being filled in does not go when the code expires. */
@@ -22,10 +19,7 @@ const listeners = new Set<() => void>()
 /** Null: the reset is over, or begins again. */
 export function rememberSentCode(way: Way | null): void {
   known = way
-  try {
-    if (way === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify({ way, until: Date.now() + resetMinutes[way] * 60_000 }))
-  } catch {}
+  writeTab(key, way && JSON.stringify({ way, until: Date.now() + resetMinutes[way] * 60_000 }))
   for (const listener of listeners) listener()
 }
 
