@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { type CallDispatch, useCallDispatch } from '#web/platform/thunk.ts'
+import { useNewest } from '#web/ui/use-newest.ts'
 import { wait } from './checkout-script.ts'
 import { forgetOpened, openedCode } from './opened-window.ts'
 import { readState, stateOf } from './pay.ts'
@@ -46,10 +47,7 @@ type Looking = { isChange?: boolean; isActive: boolean; onPaid: () => void }
 export function useLook(booking: Booking, { isChange = false, isActive, onPaid }: Looking): boolean {
   const dispatch = useCallDispatch()
   const [isAwaited, setAwaited] = useState(false)
-  const latest = useRef({ booking, onPaid })
-  useEffect(() => {
-    latest.current = { booking, onPaid }
-  })
+  const latest = useNewest({ booking, onPaid })
   const { bookingId } = booking
   useEffect(() => {
     if (!isActive) return undefined
@@ -86,6 +84,6 @@ export function useLook(booking: Booking, { isChange = false, isActive, onPaid }
       document.removeEventListener('visibilitychange', lookIfShown)
       window.removeEventListener('pageshow', lookAgain)
     }
-  }, [dispatch, bookingId, isChange, isActive])
+  }, [dispatch, bookingId, isChange, isActive, latest])
   return isAwaited
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useNewest } from '#web/ui/use-newest.ts'
 
 /** The time for which a booking's price is still held. */
 export type HoldLeft = { totalMs: number; minutes: number; seconds: number }
@@ -33,12 +34,9 @@ type HoldCountdownProps = { holdUntil: string; onElapsed: () => void }
 /** Counts down the price hold, to the second. */
 export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
   const [nowMs, setNowMs] = useState(() => Date.now())
-  const elapsed = useRef(onElapsed)
+  const elapsed = useNewest(onElapsed)
   const left = holdLeft(holdUntil, nowMs)
   const isOver = left.totalMs === 0
-  useEffect(() => {
-    elapsed.current = onElapsed
-  })
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), tickMs)
     return () => clearInterval(timer)
@@ -48,7 +46,7 @@ export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
     elapsed.current()
     const timer = setInterval(() => elapsed.current(), pollIntervalMs)
     return () => clearInterval(timer)
-  }, [isOver])
+  }, [isOver, elapsed])
   const minutes = minutesToSay(left)
   const isShort = left.totalMs <= 5 * 60_000
   return (

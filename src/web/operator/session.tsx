@@ -3,7 +3,7 @@ import { staffSession } from '#shared/contract/staff.ts'
 import type { StaffMe } from '#shared/contract/staff-schemas.ts'
 import { hasRight, type Right } from '#shared/domain/staff-rights.ts'
 import { call, CallError, heldToken, holdToken, onSessionEnd, wordsOf } from './api.ts'
-import { useNewest } from './use-newest.ts'
+import { useNewest } from '#web/ui/use-newest.ts'
 import { useRenewed } from './use-renewed.ts'
 
 /** undefined while unknown; null if nobody is signed in. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { wordsOf } from './api.ts'
-import { useNewest } from './use-newest.ts'
+import { useNewest } from '#web/ui/use-newest.ts'
 
 type Loaded<T> = {
   data: T | undefined

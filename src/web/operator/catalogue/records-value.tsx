@@ -5,7 +5,7 @@ import { findRecord, RecordField } from '#web/operator/record-field.tsx'
 import { usePlace } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
-import { useNewest } from '#web/operator/use-newest.ts'
+import { useNewest } from '#web/ui/use-newest.ts'
 import { sayName } from './field-words.ts'
 import type { ValueProps } from './value-props.ts'
 
