@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const share = (page: Page, legend: string) => page.getByRole('group', { name: legend, exact: true })
 
-/** A group that votes on one journey and one day, on the page of its organiser, who has opened the form. */
 async function opened() {
   const asha = await newAccount(url)
   const { token } = await sessionOf(url, asha)

@@ -6,7 +6,6 @@ const key = 'sentCode'
 
 type Way = keyof typeof resetMinutes
 
-/** Without storage a new code has to be asked for. */
 function stored(): Way | null {
   const sent = JSON.parse(readTab(key) ?? 'null') as { way: Way; until: number } | null
   return sent && sent.until > Date.now() ? sent.way : null

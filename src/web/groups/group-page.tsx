@@ -126,10 +126,7 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
 
 type VotesProps = { group: Group; result: ReactNode; isOrganiser: boolean; children: ReactNode }
 
-/**
- * Once the vote is over it is collapsed, since the result and the booking are what matters. What is typed into the result
- * stays: it is the first child, whether the vote is over or not.
- */
+/** Once the vote is over it is collapsed; the result is the first child either way, so that what is typed into it stays. */
 function Votes({ group, result, isOrganiser, children }: VotesProps) {
   const isOpen = isVoting(group)
   const isResultInside = !isOpen && group.booked !== null

@@ -15,7 +15,6 @@ import { search } from './slice.ts'
 const explanation = { slots: [], unknown: [], corrected: [], relaxed: [] }
 const card = cardOf(buildPackage('north-goa'))
 
-/** What a page says above its cards when it has come from the server. */
 async function pageOf(nothing: 'town' | 'abroad' | 'unknown', more: Partial<SearchAnswer>): Promise<string> {
   const none = { packages: [], totalPages: 0, currentPage: 1, totalResults: 0, exactResults: 0 }
   const answer = { ...none, explanation: { ...explanation, nothing }, ...more }

@@ -5,7 +5,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { bookPath, type Party } from './address.ts'
 import type { Compared } from './compared.ts'
 
-/** Books a compared journey for the party. */
 export function ComparedBook({ place, party }: { place: Compared; party: Party }) {
   return (
     <span className="mt-2 flex">

@@ -8,7 +8,6 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }
 
-/** The same for a file as a call returns it. */
 export function saveFile({ name, type, base64 }: { name: string; type: string; base64: string }): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
   saveBlob(name, new Blob([bytes], { type }))

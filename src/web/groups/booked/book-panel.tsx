@@ -12,7 +12,6 @@ import { payOwnId } from './own-share.tsx'
 type BookPanelProps = {
   group: Group
   onShow: (seen: SeenGroup) => void
-  /** Shows the group with the booking that was made. */
   onBooked: (seen: SeenGroup) => void
 }
 type BookSectionProps = BookPanelProps & { isShown: boolean }
