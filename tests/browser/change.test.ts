@@ -166,4 +166,26 @@ describe('a confirmed booking', () => {
     expectNoFaults(faults)
     await context.close()
   })
+
+  test('CHG-05 where a day is full it leads to the nearest days with room, or to the calendar', async () => {
+    const { page, context, before } = await standAtChange()
+    const nearest = addDays(before.travelDate, 1)
+    await page.route('**/api/booking/change-quote/*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { message: 'Full.', code: 'full', seatsLeft: 0, nearest: [nearest] },
+      }),
+    )
+    await page.getByRole('button', { name: 'One more traveler' }).click()
+    await page.getByRole('button', { name: 'Choose another day' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Travel Date' })
+    await calendar.getByText('Prices are per person, in rupees.').waitFor()
+    await page.keyboard.press('Escape')
+    const field = page.getByRole('button', { name: /^Travel date/i })
+    await expect.poll(() => field.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('group', { name: 'Nearest days with room:' }).getByRole('button').click()
+    await expect.poll(() => field.innerText()).toContain(formatTravelDate(nearest))
+    await context.close()
+  })
 })

@@ -95,7 +95,7 @@ function useChange(booking: Booking, askAgain: () => void) {
       return setPhase({ rupees: due.rupees, isKnown: false })
     }
     await dispatch(getBooking({ id: bookingId }))
-    setRejection({ message: messageOf(outcome), nearest: [] })
+    setRejection({ message: messageOf(outcome), nearest: null })
     setPhase('ready')
   }
 
@@ -185,6 +185,12 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
   const { phase, isAwaited, rejection, change, payOpen } = useChange(booking, askAgain)
   const choose = (patch: Partial<Wanted>) => setWanted({ ...wanted, ...patch })
   const onDate = (travelDate: string) => choose({ travelDate })
+  const dateField = useRef<HTMLButtonElement>(null)
+  function onCalendar() {
+    // It has the focus again when the calendar closes: the pressed button may be gone by then.
+    dateField.current?.focus()
+    dateField.current?.click()
+  }
   const open = booking.change
   const agreed = open && isSame(open, wanted) ? open : null
   const sums = sumsOf(quote, agreed)
@@ -195,15 +201,16 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
       <PageHead title={text('change.title')} />
       <div>
         <h1>{text('change.title')}</h1>
-        <p className="mt-2 text-muted">
-          {placeName(booking.package)} · <span className="even-digits">{booking.bookingId}</span>
+        <p className="mt-2 flex flex-wrap gap-x-3">
+          <span className="font-semibold">{placeName(booking.package)}</span>
+          <span className="whitespace-nowrap text-muted even-digits">{booking.bookingId}</span>
         </p>
       </div>
-      {rejection && <ChangeRejected rejection={rejection} onDate={onDate} />}
+      {rejection && <ChangeRejected {...{ rejection, onDate, onCalendar }} />}
       {open && <OpenChange {...open} isAwaited={isAwaited} />}
       <Panel title={text('change.choose')}>
         <ChangeFields
-          wanted={wanted}
+          {...{ wanted, dateField }}
           onChange={choose}
           loadCalendar={loadDays(wanted.numberOfPeople)}
           party={
@@ -225,7 +232,9 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
           {!sums && !unavailable && (
             <p className="text-muted">{text(isAsking ? 'change.asking' : 'change.nothingChosen')}</p>
           )}
-          {unavailable && !agreed && <ChangeRejected rejection={unavailable} onDate={onDate} still />}
+          {unavailable && !agreed && (
+            <ChangeRejected rejection={unavailable} {...{ onDate, onCalendar }} still />
+          )}
           {sums && <ChangeSums {...{ booking, wanted, sums }} />}
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

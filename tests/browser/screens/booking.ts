@@ -39,7 +39,15 @@ const changeScreens: Screen[] = [
   {
     name: 'change-full',
     ...change,
-    before: refusing('booking/change-quote/*', 409, 'All seats for this day are taken.'),
+    before: (page) =>
+      page.route('**/api/booking/change-quote/*', (route) => {
+        const message = 'All seats for this day are taken.'
+        const nearest = [31, 32, 28].map(dateAhead)
+        return route.fulfill({
+          status: 409,
+          json: { error: message, message, code: 'full', seatsLeft: 0, nearest },
+        })
+      }),
     arrange: async (page, { say }) => {
       await press(page, say('choice.moreTravelers'))
       await page.getByRole('alert').waitFor()

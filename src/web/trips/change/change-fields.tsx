@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +13,14 @@ type ChangeFieldsProps = {
   loadCalendar: CalendarLoader
   /** The fields for people and rooms, shared with a new booking. */
   party: ReactNode
+  dateField: Ref<HTMLButtonElement>
 }
 
-export function ChangeFields({ wanted, onChange, loadCalendar, party }: ChangeFieldsProps) {
+export function ChangeFields({ wanted, onChange, loadCalendar, party, dateField }: ChangeFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <DateField
+        ref={dateField}
         className="col-span-2"
         name="date"
         label={text('choice.travelDate')}
@@ -36,21 +38,40 @@ export function ChangeFields({ wanted, onChange, loadCalendar, party }: ChangeFi
   )
 }
 
-type ChangeRejectedProps = { rejection: Rejection; onDate: (date: string) => void; still?: boolean }
+type ChangeRejectedProps = {
+  rejection: Rejection
+  onDate: (date: string) => void
+  /** Opens the calendar. */
+  onCalendar: () => void
+  still?: boolean
+}
 
-/** Why the change is impossible, with buttons for the nearest days that have room. */
-export function ChangeRejected({ rejection, onDate, still = false }: ChangeRejectedProps) {
+/** Why the change is impossible, with buttons for the nearest days that have room, and for any other day. */
+export function ChangeRejected({ rejection, onDate, onCalendar, still = false }: ChangeRejectedProps) {
+  const { message, nearest } = rejection
   return (
     <>
-      <FailureNote message={rejection.message} still={still} />
-      {rejection.nearest.length > 0 && (
-        <div role="group" aria-label={text('change.nearest')} className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-muted">{text('change.nearest')}</span>
-          {rejection.nearest.map((date) => (
-            <Button key={date} onClick={() => onDate(date)}>
-              {formatTravelDate(date)}
-            </Button>
-          ))}
+      <FailureNote message={message} still={still} />
+      {nearest && (
+        <div className="flex flex-col items-start gap-2">
+          {nearest.length > 0 && (
+            <div role="group" aria-label={text('change.nearest')} className="flex flex-wrap gap-2">
+              <p className="w-full font-semibold">{text('change.nearest')}</p>
+              {nearest.map((date) => (
+                <Button key={date} onClick={() => onDate(date)}>
+                  {formatTravelDate(date)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Button
+            variant={nearest.length > 0 ? 'quiet' : 'secondary'}
+            icon="calendar"
+            className={nearest.length > 0 ? '-mx-5' : ''}
+            onClick={onCalendar}
+          >
+            {text('change.anotherDay')}
+          </Button>
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import { buildBooking } from '#tests/support/booking-api.ts'
 import { introOf, rowsOf } from '#web/trips/cancel-sums.ts'
 import { ChangeSums } from './change-sums.tsx'
-import { canBeChanged, wantedOf } from './wanted.ts'
+import { canBeChanged, rejectionOf, wantedOf } from './wanted.ts'
 
 const travelDate = '2026-12-12'
 const policy = { refundPercentage: 80, deadlineInDays: 0, refundProcessingTime: 5 }
@@ -115,4 +115,19 @@ test('CANC-01 a refund by bank transfer is nowhere said to go back to the method
     expect.arrayContaining(['The refund comes', 'We send the refund within']),
   )
   expect(introOf({ ...quote, refundAmount: 0 })).toBe('This cannot be undone, and there is no refund.')
+})
+
+test('CHG-01 only what changes is shown, and the total', () => {
+  const booking = bookedWith({})
+  const sums = { newTotal: 1_500, difference: 500, refundAmount: 0 }
+  const wanted = { ...wantedOf(booking), numberOfPeople: booking.numberOfPeople + 1 }
+  const markup = renderToStaticMarkup(<ChangeSums {...{ booking, wanted, sums }} />)
+  const labels = [...markup.matchAll(/<dt[^>]*>([^<]+)/g)].map(([, label]) => label)
+  expect(labels).toEqual(['Travelers', 'Total Price'])
+})
+
+test('another day is offered only where the day is the reason', () => {
+  const failure = { status: 409, code: 'full', message: 'Full.', details: { nearest: ['2026-12-13'] } }
+  expect(rejectionOf(failure).nearest).toEqual(['2026-12-13'])
+  expect(rejectionOf({ ...failure, details: {} }).nearest).toBeNull()
 })

@@ -4,6 +4,8 @@ import { givesNothing, lastRefundDay } from '#shared/domain/cancellation-policy.
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Wanted } from './wanted.ts'
 
 /** Of a quote, or of an open change, of which the rest is not known once its day cannot be booked any more. */
@@ -26,46 +28,41 @@ function result({ difference, refundAmount }: Sums): [label: string, rupees: num
   return refundAmount > 0 ? [text('change.back'), refundAmount] : [text('change.nothingDue'), 0]
 }
 
-/** The booking before and after the change, and the difference in rupees. */
+/** What the change alters of the booking, and the difference in rupees. */
 export function ChangeSums({ booking, wanted, sums }: ChangeSumsProps) {
   const rows: [label: string, now: string, then: string][] = [
-    [text('choice.travelDate'), formatTravelDate(booking.travelDate), formatTravelDate(wanted.travelDate)],
+    [text('choice.travelDate'), unbrokenDate(booking.travelDate), unbrokenDate(wanted.travelDate)],
     [text('choice.travelers'), String(booking.numberOfPeople), String(wanted.numberOfPeople)],
     [text('choice.extraRooms'), String(booking.numberOfRooms), String(wanted.numberOfRooms)],
-    [text('ticket.totalPrice'), formatRupees(booking.totalCost), formatRupees(sums.newTotal)],
   ]
+  const total = [
+    text('ticket.totalPrice'),
+    formatRupees(booking.totalCost),
+    formatRupees(sums.newTotal),
+  ] as const
   const [label, rupees] = result(sums)
   const { retained, transferAmount: transfer } = sums
   const later = laterRefund(booking, wanted, sums)
   return (
     <div className="flex flex-col gap-4">
-      <table className="w-full text-left even-digits">
-        <caption className="sr-only">{text('change.compared')}</caption>
-        <thead>
-          <tr className="border-b border-line text-sm text-muted">
-            <th scope="col">
-              <span className="sr-only">{text('change.what')}</span>
-            </th>
-            <th scope="col" className="py-2 pr-3 font-semibold">
-              {text('change.now')}
-            </th>
-            <th scope="col" className="py-2 font-semibold">
-              {text('change.after')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, now, then]) => (
-            <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-2 pr-3 text-sm font-normal text-muted">
-                {name}
-              </th>
-              <td className="py-2 pr-3">{now}</td>
-              <td className={now === then ? 'py-2' : 'py-2 font-bold'}>{then}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="divide-y divide-line">
+        {[...rows.filter(([, now, then]) => now !== then), total].map(([name, now, then]) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="flex flex-wrap items-center gap-x-2 even-digits">
+              {now !== then && (
+                <>
+                  <span className="sr-only">{text('change.now')}: </span>
+                  <span className="text-muted">{now}</span>
+                  <Icon name="arrow-right" size={16} className="text-muted" />
+                  <span className="sr-only">{text('change.after')}: </span>
+                </>
+              )}
+              <strong className="font-bold">{then}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-bold">
         <span>{label}</span>
         {rupees > 0 && <span className="even-digits">{formatRupees(rupees)}</span>}

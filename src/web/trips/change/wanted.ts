@@ -28,12 +28,12 @@ export function canBeChanged(
   return bookingStatus === 'Confirmed' && (isInTime || (change !== null && now < new Date(change.dueUntil)))
 }
 
-/** Why something is not possible, and the nearest days that have room. */
-export type Rejection = { message: string; nearest: CalendarDate[] }
+/** Why something is not possible, and the nearest days that have room; null if the day is not the reason. */
+export type Rejection = { message: string; nearest: CalendarDate[] | null }
 
 export const rejectionOf = (failure: Failure): Rejection => ({
   message: failure.message,
-  nearest: nearestOf(failure),
+  nearest: 'nearest' in failure.details ? nearestOf(failure) : null,
 })
 
 export type Quoted = { quote: ChangeQuote | null; rejection: Rejection | null; isAsking: boolean }
