@@ -58,10 +58,10 @@ export function AvatarUpload({ user }: { user: User }) {
         tabIndex={-1}
         className="sr-only"
       />
-      <Button busy={loading === 'editImage'} onClick={() => input.current?.click()}>
+      <Button variant="quiet" busy={loading === 'editImage'} onClick={() => input.current?.click()}>
         {text('profile.changePicture')}
       </Button>
-      {error !== null && <p className="w-full text-sm font-medium text-bad md:max-w-56">{error}</p>}
+      {error !== null && <p className="w-full px-5 text-sm font-medium text-bad">{error}</p>}
     </>
   )
 }

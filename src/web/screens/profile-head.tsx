@@ -79,11 +79,13 @@ export function PersonDetails({ user, offered, canChange }: PersonProps) {
         />
       </dl>
       {canChange && (
-        <div className="flex flex-wrap gap-3">
+        <div className="-mx-5 flex flex-wrap">
           <AvatarUpload user={user} />
-          <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>
+          <Button variant="quiet" onClick={() => setEditing(true)}>
+            {text('profile.edit')}
+          </Button>
           {lacking.length > 0 && (
-            <Button onClick={() => setEditing(true)}>
+            <Button variant="quiet" icon="plus" onClick={() => setEditing(true)}>
               {text('profile.offered', { given: lacking.join(', ') })}
             </Button>
           )}

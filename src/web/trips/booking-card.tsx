@@ -61,6 +61,7 @@ type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean
 function Journey({ booking, titleId, isLying }: JourneyProps) {
   return (
     <div className={`flex grow flex-col gap-2 p-4 sm:p-5 ${isLying ? 'lg:justify-center' : ''}`}>
+      <BookingStatus booking={booking} />
       <h3 id={titleId} className="text-xl">
         {placeName(booking.package)}
       </h3>
@@ -109,18 +110,13 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
   )
   return (
     <div
-      className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-80 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
+      className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-96 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
     >
       {pay}
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <BookingStatus booking={booking} />
-        {/* What came back of a cancelled booking is said beside its status, and what is to be paid on the button. */}
-        {!pay && booking.bookingStatus !== 'Cancelled' && (
-          <span className="ml-auto text-lg font-semibold even-digits">
-            {formatRupees(priceRupees(booking))}
-          </span>
-        )}
-      </p>
+      {/* What came back of a cancelled booking is said beside its status, and what is to be paid on the button. */}
+      {!pay && booking.bookingStatus !== 'Cancelled' && (
+        <p className="text-lg font-semibold even-digits">{formatRupees(priceRupees(booking))}</p>
+      )}
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">
           <Icon name="clock" className="shrink-0 text-accent" />
@@ -132,7 +128,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
       <div className="flex flex-wrap items-center justify-between gap-2">
         {/* The whole card leads there; its other controls lie above this link. */}
         <SiteLink to={paths.thankYou(booking.bookingId)} className={`${buttonClass()} card-link`}>
-          <Icon name="ticket" />
+          <Icon name="ticket" className="max-sm:hidden" />
           {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
           {name}
         </SiteLink>
