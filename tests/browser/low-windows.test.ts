@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { book, newAccount, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { dateAhead } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
@@ -33,6 +35,8 @@ const coveredFocus = (page: Page) =>
     return isOwn ? null : `${focused.outerHTML.slice(0, 120)} below ${seen?.outerHTML.slice(0, 80)}`
   })
 
+const enlarged = [320, 180] as const
+
 describe('in a low window, such as at 400 per cent', () => {
   test.each([
     [[320, 200], false],
@@ -56,6 +60,47 @@ describe('in a low window, such as at 400 per cent', () => {
       }
       expect(names.slice(0, 2)).toEqual(['Home', 'Destination'])
       expect(names.at(-1)).toBe(isSignedIn ? 'Logout' : 'Sign Up')
+    }),
+  )
+
+  test.each([
+    ['a place', '/search/place/munnar'],
+    ['the booking', `/booking?packageId=munnar&start=Kochi&end=Munnar&date=${dateAhead(30)}&travelers=2`],
+    [
+      'the checkout',
+      `/booking/checkout?packageId=munnar&start=Kochi&end=Munnar&date=${dateAhead(30)}&travelers=2&commute=flight`,
+    ],
+    ['the payment', '/booking/checkout/payment'],
+    ['the shortlist', '/shortlist'],
+  ])('nothing covers the control that has the focus: %s', (_name, path) =>
+    inWindow(enlarged, async (page) => {
+      const person = await newAccount(url)
+      await signIn(page, url, person)
+      if (path.endsWith('payment')) {
+        const { bookingId } = await book(
+          url,
+          await sessionOf(url, person),
+          'munnar',
+          'No preference',
+          'Munnar',
+        )
+        await page.goto(`${url}${path}?booking=${bookingId}`)
+        await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+      } else {
+        await page.evaluate(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi'])))
+        await page.goto(url + path)
+      }
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const covered: string[] = []
+      let passed = 0
+      for (; passed < 80; passed++) {
+        await page.keyboard.press('Tab')
+        if (await page.evaluate(() => document.activeElement === document.body)) break
+        const found = await coveredFocus(page)
+        if (found !== null) covered.push(found)
+      }
+      expect(passed).toBeGreaterThan(15)
+      expect(covered).toEqual([])
     }),
   )
 })

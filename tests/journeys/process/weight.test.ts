@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,820 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_820)
+  test('the styles have at most 9,870 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_870)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,7 +135,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_860)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_910)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
