@@ -116,6 +116,10 @@ eachDatabase((_name, open) => {
 
   it('PAY-09 the reconciliation asks the database no more for many payments that it knows than for one', async () => {
     const reconcile = async () => {
+      // Webhooks and follow-up work of the payments come first, so that only the reconciliation asks.
+      await app.pass(0)
+      await app.runJobs()
+      await app.payments.reconcilePayments()
       statements.length = 0
       const { known } = await app.payments.reconcilePayments()
       return { known, asked: [...statements] }
@@ -126,7 +130,7 @@ eachDatabase((_name, open) => {
     const many = await reconcile()
     expect([one.known, many.known]).toEqual([1, 5])
     expect(many.asked.filter((sql) => !/^select/i.test(sql))).toEqual([])
-    // Follow-up work of the first payment may still have run queries.
-    expect(many.asked.length).toBeLessThanOrEqual(one.asked.length)
+    expect(one.asked.length).toBeGreaterThan(0)
+    expect(many.asked.length).toBe(one.asked.length)
   })
 })
