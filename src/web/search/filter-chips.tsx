@@ -3,9 +3,13 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ResultsProps, searchPath } from './address.ts'
 import { labels, sortTexts } from './filter-choices.ts'
-import { chosenIn, kindsIn } from './filters-address.ts'
+import { type Choices, chosenIn, kindsIn } from './filters-address.ts'
 
-const narrowing = ['budget', 'days', 'rating', 'state'] as const
+type SingleFilter = Exclude<keyof Choices, 'category'>
+
+/** One chip each, in this order; a category has one per kind. A filter that is missing here does not compile. */
+const single: Record<SingleFilter, true> = { budget: true, days: true, rating: true, state: true }
+const singleFilters = Object.keys(single) as SingleFilter[]
 
 /** What is on, in words above the results, on a phone in one line: a press takes one of it away. */
 export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
@@ -17,7 +21,7 @@ export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
       label: labels.category(kind),
       rest: { category: kinds.filter((other) => other !== kind).join() || undefined },
     })),
-    ...narrowing.flatMap((name) => {
+    ...singleFilters.flatMap((name) => {
       const value = filters[name]
       return value === undefined ? [] : [{ label: labels[name](value), rest: { [name]: undefined } }]
     }),
