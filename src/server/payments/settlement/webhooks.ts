@@ -38,11 +38,10 @@ export async function receiveWebhook(request: WebhookRequest, deps: PaymentsDeps
 
 /** An event's snapshots may be stale, so the current state is fetched. */
 async function applyEvent(event: Payload, deps: PaymentsDeps): Promise<void> {
-  const { name, paymentId, refundId, disputeId } = event
+  const { paymentId, refundId, disputeId } = event
   if (disputeId) return applyDispute(await deps.provider.getDispute(disputeId), deps)
   if (refundId !== null) return applyRefund(await deps.provider.getRefund(refundId), deps)
-  if (!/^(payment|order)\./.test(name) || paymentId === null) return
-  await applyPayment(await deps.provider.getPayment(paymentId), 'webhook', deps)
+  if (paymentId !== null) await applyPayment(await deps.provider.getPayment(paymentId), 'webhook', deps)
 }
 
 export async function processWebhook(payload: unknown, deps: PaymentsDeps): Promise<void> {

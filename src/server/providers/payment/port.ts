@@ -66,12 +66,12 @@ export type ProviderDispute = {
 
 /** An authentic webhook. Its parts are snapshots from the moment of the event: fetch the current state before acting. */
 export type WebhookEvent = {
-  /** For instance payment.captured; 'unreadable' if the signed body is no event. */
+  /** The provider's own, for the log; 'unreadable' if the signed body is no event. */
   name: string
+  /** Null if the event is not about a payment or its order, even if it mentions one. */
   payment: ProviderPayment | null
   order: ProviderOrder | null
   refund: ProviderRefund | null
-  /** In payment.dispute.created, under_review, action_required, won, lost and closed. */
   dispute: ProviderDispute | null
   /** SHA-256 of the body: stands in for a missing event id. */
   bodyHash: string

@@ -400,6 +400,30 @@ describe('webhooks of the sandbox', () => {
     expect(event?.bodyHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  it('have a payment only where they are about one: an event of a refund or a link only mentions it', async () => {
+    const { payment } = await paidOrder()
+    const body = provider.refundBody({ amountPaise: 100, receipt: 'r', notes: {} })
+    const refund = await provider.refundPayment(payment.id, { body, idempotencyKey: 'rf-0000000001' })
+    await pass(0)
+    const refunded = received.find(({ name }) => name === 'refund.processed')
+    expect(JSON.parse(refunded?.raw.toString() ?? '')).toMatchObject({
+      payload: { payment: { entity: { id: payment.id, amount_refunded: 100 } } },
+    })
+    expect(refunded && provider.readWebhook(refunded.raw, refunded.signature)).toMatchObject({
+      payment: null,
+      refund: { id: refund.id },
+    })
+    const captured = received.find(({ name }) => name === 'payment.captured')
+    const ofLink = Buffer.from(
+      captured?.raw.toString().replace('payment.captured', 'payment_link.paid') ?? '',
+    )
+    const signature = createHmac('sha256', keys.webhookSecret).update(ofLink).digest('hex')
+    expect(provider.readWebhook(ofLink, signature)).toMatchObject({
+      name: 'payment_link.paid',
+      payment: null,
+    })
+  })
+
   it('come by themselves soon after the payment, and late work when its time has come', async () => {
     const order = await newOrder()
     sandbox.controls.addFault({ kind: 'late_authorisation', delayMs: 500 })

@@ -72,12 +72,16 @@ function parseMessage(rawBody: Buffer): { event?: unknown; payload?: unknown } |
   }
 }
 
+/** Events about a refund, a payment link and others carry their payment only as context. */
+const isAboutPayment = (name: string): boolean => /^(payment|order)\./.test(name)
+
 function toWebhookEvent(rawBody: Buffer): WebhookEvent {
   const message = parseMessage(rawBody)
   const payload = message?.payload
+  const event = typeof message?.event === 'string' ? message.event : 'unreadable'
   return {
-    name: typeof message?.event === 'string' ? message.event : 'unreadable',
-    payment: partOf(payload, 'payment', toPayment),
+    name: event,
+    payment: isAboutPayment(event) ? partOf(payload, 'payment', toPayment) : null,
     order: partOf(payload, 'order', toOrder),
     refund: partOf(payload, 'refund', toRefund),
     dispute: partOf(payload, 'dispute', toDispute),
