@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { firstDeadlineColumn } from '#server/schema/tables/cancellation-policy.ts'
 import { stayTravelUntil } from '#shared/domain/stay.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
@@ -19,14 +20,14 @@ export async function listMaybeDue(
   from: CalendarDate,
   asked: CalendarDate,
 ): Promise<BookingRow[]> {
-  const policies = await withoutStay(db, from).select('deadline_in_days as days').distinct().execute()
+  const policies = await withoutStay(db, from).select(`${firstDeadlineColumn} as days`).distinct().execute()
   return withoutStay(db, from)
     .selectAll()
     .where((row) =>
       row.or(
         policies.map(({ days }) =>
           row.and([
-            row('deadline_in_days', '=', days),
+            row(firstDeadlineColumn, '=', days),
             row('travel_date', '<=', stayTravelUntil(asked, days)),
           ]),
         ),

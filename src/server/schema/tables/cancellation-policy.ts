@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 
-/** The policy of a package, and of a booking as it was at the time: the only mapping between the value and its columns. */
+/** The policy of a package, and of a booking as it was at the time. */
 export type PolicyColumns = {
   refund_percentage: number
   deadline_in_days: number
@@ -8,6 +8,9 @@ export type PolicyColumns = {
 }
 
 export const policyColumns = ['refund_percentage', 'deadline_in_days', 'refund_processing_days'] as const
+
+/** The column of the first stage (`refundStages`), for conditions in SQL. */
+export const firstDeadlineColumn = 'deadline_in_days'
 
 export const policyOf = (row: PolicyColumns): CancellationPolicy => ({
   refundPercentage: row.refund_percentage,
