@@ -17,7 +17,7 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
       message: textIn(caller.language, 'booking.updated'),
     })),
     route(getQuote, (input) => bookings.getQuote(input)),
-    // Not a publicRoute: seats change while the catalogue does not, so the answer may not be cached.
+    // Not a cachedRoute: seats change while the catalogue does not, so the answer may not be cached.
     route(listDepartures, (input) => bookings.listDepartures(input)),
     route(calls.getBooking, async ({ id }, caller) => ({
       booking: await bookings.getBooking(signedInUser(caller), id),

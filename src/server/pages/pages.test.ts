@@ -36,7 +36,7 @@ beforeAll(async () => {
     apiFor: () => api,
     pageConfig: defaultConfig,
     checkoutSources: { script: [], frame: [], connect: [] },
-    publicCalls: new Map<string, (input: unknown) => boolean>([
+    cacheableCalls: new Map<string, (input: unknown) => boolean>([
       ['getFeatured', () => true],
       ['listRegions', () => true],
       ['searchPlaces', (input) => !('date' in (input as object))],

@@ -31,14 +31,14 @@ export type PagesOptions = {
   banners?: Record<Language, string> | null
   checkoutSources: PageSources
   /** Calls by name, with their input: pages made of these alone are the same for everybody until the catalogue changes. */
-  publicCalls?: ReadonlyMap<string, (input: unknown) => boolean>
+  cacheableCalls?: ReadonlyMap<string, (input: unknown) => boolean>
   cache?: TextCache
   /** Whether browsers store pages and trips for use without network. */
   isOfflineAllowed?: boolean
 }
 
 type Rendered =
-  | { text: CompressedText; isPublic: boolean; isOfNow?: boolean }
+  | { text: CompressedText; isCacheable: boolean; isOfNow?: boolean }
   | { redirect: () => FastifyReply }
 
 /** The provider whose scripts a document may load, as its screen declares. */
@@ -62,24 +62,24 @@ function toRequest(target: URL, { method, body }: FastifyRequest): Request {
 }
 
 /**
- * Notices calls that are not public or failed: the page is then never cached. If a call's input makes it depend on more
+ * Notices calls that are not cacheable or failed: the page is then never cached. If a call's input makes it depend on more
  * than the catalogue, browsers do not store the page either.
  */
-function watchedCalls(api: Api, publicCalls: PagesOptions['publicCalls']) {
-  let isPublic = true
+function watchedCalls(api: Api, cacheableCalls: PagesOptions['cacheableCalls']) {
+  let isCacheable = true
   let isOfNow = false
   const watched = (async (endpoint, input) => {
-    const isPublicFor = publicCalls?.get(endpoint.name)
-    if (isPublicFor && !isPublicFor(input)) isOfNow = true
-    if (!isPublicFor || isOfNow) isPublic = false
+    const isCacheableFor = cacheableCalls?.get(endpoint.name)
+    if (isCacheableFor && !isCacheableFor(input)) isOfNow = true
+    if (!isCacheableFor || isOfNow) isCacheable = false
     try {
       return await api(endpoint, input)
     } catch (error) {
-      isPublic = false
+      isCacheable = false
       throw error
     }
   }) as Api
-  return { api: watched, isPublic: () => isPublic, isOfNow: () => isOfNow }
+  return { api: watched, isCacheable: () => isCacheable, isOfNow: () => isOfNow }
 }
 
 const isOfDevice = (path: string): boolean => handleOf(path).screen?.rendering === 'device'
@@ -129,7 +129,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       language,
       ...(isOfDevice(target.pathname) && { cookies: cookiesOf(request, reply, isHttps) }),
     }
-    const { api, isPublic, isOfNow } = watchedCalls(options.apiFor(visitor), options.publicCalls)
+    const { api, isCacheable, isOfNow } = watchedCalls(options.apiFor(visitor), options.cacheableCalls)
     await ownTurn()
     const rendered = await renderPage(toRequest(target, request), api, configs[language], ownTurn)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
@@ -146,10 +146,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       robots,
     })
     const policy = contentSecurityPolicy(inline, providers[rendered.scripts])
-    const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
+    const isEverybodys = request.method === 'GET' && rendered.status === 200 && isCacheable()
     return cache && isEverybodys
-      ? { text: cache.offer(key, state, html, policy), isPublic: true }
-      : { text: compressedText(html, policy), isPublic: false, isOfNow: isOfNow() }
+      ? { text: cache.offer(key, state, html, policy), isCacheable: true }
+      : { text: compressedText(html, policy), isCacheable: false, isOfNow: isOfNow() }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -158,7 +158,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const key = target.pathname + target.search
     const etag = cache?.etagOf(key) ?? ''
     const cached = request.method === 'GET' ? cache?.find(key) : undefined
-    const rendered = cached ? { text: cached, isPublic: true } : await render(request, reply, target, key)
+    const rendered = cached ? { text: cached, isCacheable: true } : await render(request, reply, target, key)
     if ('redirect' in rendered) return rendered.redirect()
     // A browser applies the headers of a 304 to its stored page, so the policy must match that page.
     const isUnstored = request.method === 'POST' || rendered.isOfNow
@@ -169,8 +169,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       // Only pages that are the same for everybody are cached.
       ...(!cached && isOfDevice(target.pathname) && devicePageHeaders),
     })
-    if (rendered.isPublic) void reply.header('etag', etag)
-    if (rendered.isPublic && hasTag(request.headers['if-none-match'], etag))
+    if (rendered.isCacheable) void reply.header('etag', etag)
+    if (rendered.isCacheable && hasTag(request.headers['if-none-match'], etag))
       return reply.status(304).header('vary', 'accept-encoding').send()
     return sendCompressed(request, reply, rendered.text)
   }

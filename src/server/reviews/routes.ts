@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInUser } from '#server/platform/caller.ts'
-import { publicRoute, type Route, route } from '#server/platform/http/route.ts'
+import { cachedRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
 import * as calls from '#shared/contract/reviews.ts'
 import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
@@ -24,7 +24,7 @@ const answerOf = (review: OwnReview, language: Language) => ({
 
 export function reviewsRoutes(service: ReviewsService, limits: Pick<AuthLimits, 'writeReview'>): Route[] {
   return [
-    publicRoute(calls.listReviews, (input) => service.listReviews(input)),
+    cachedRoute(calls.listReviews, (input) => service.listReviews(input)),
     route(calls.getReview, ({ bookingId }, caller) => service.getReview(signedInUser(caller), bookingId)),
     route(calls.postReview, async (input, caller) => {
       await limits.writeReview(signedInUser(caller))

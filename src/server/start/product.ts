@@ -141,8 +141,10 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
     cache: pages,
-    publicCalls: new Map(
-      routes.flatMap(({ endpoint, isPublic }) => (isPublic ? [[endpoint.name, isPublic] as const] : [])),
+    cacheableCalls: new Map(
+      routes.flatMap(({ endpoint, isCacheable }) =>
+        isCacheable ? [[endpoint.name, isCacheable] as const] : [],
+      ),
     ),
     isOfflineAllowed: config.storesOffline,
     ...settings,

@@ -1,7 +1,7 @@
 import { needs } from '#shared/domain/needs.ts'
 import { z } from 'zod/mini'
 
-/** A name in both languages, since public answers are the same in either. */
+/** A name in both languages, since answers are cached for both. */
 const bothNames = z.object({ en: z.string(), hi: z.string() })
 
 /** The kinds of slots; `read` is what was understood, as data that the page puts into words. */

@@ -1,6 +1,6 @@
 import { type ToWorker, workerPath } from '#web/platform/worker-messages.ts'
 import { readSession } from '#web/platform/session-storage.ts'
-import { isPublicAnswer, offlineModeOf } from '#web/worker/rules.ts'
+import { isCacheableAnswer, offlineModeOf } from '#web/worker/rules.ts'
 import { removeStored, writeStored, readStored } from '#web/platform/stored.ts'
 import { showState } from './connection-banner.tsx'
 
@@ -69,7 +69,7 @@ function reportLoad(): void {
     .filter((name) => {
       const url = new URL(name)
       const isFile = /^\/(?:assets|pictures)\//.test(url.pathname)
-      return url.origin === location.origin && (isFile || isPublicAnswer(url))
+      return url.origin === location.origin && (isFile || isCacheableAnswer(url))
     })
   notifyWorker({ kind: 'loaded', page: location.href.replace(/#.*/, ''), files })
 }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/all.ts'
 import { routes } from '#web/frame/routes.tsx'
-import { hydratesOffline, isPublicAnswer, type OfflineMode, offlineModeOf, shellPath } from './rules.ts'
+import { hydratesOffline, isCacheableAnswer, type OfflineMode, offlineModeOf, shellPath } from './rules.ts'
 
 /** The paths of all routes that show a screen. */
 const pathsOf = (table: readonly RouteObject[]): string[] =>
@@ -59,7 +59,7 @@ describe('what becomes of a page without network', () => {
     const calls = endpoints.filter(({ path }) => path.startsWith('/places/'))
     const of = (isCached: boolean) =>
       calls
-        .filter(({ path }) => isPublicAnswer(urlOf(`/api${path.replace(/{.+}/, 'x')}`)) === isCached)
+        .filter(({ path }) => isCacheableAnswer(urlOf(`/api${path.replace(/{.+}/, 'x')}`)) === isCached)
         .map(({ name }) => name)
     expect(of(true).toSorted()).toEqual([
       'getFeatured',
@@ -76,7 +76,7 @@ describe('what becomes of a page without network', () => {
 
   test('answers of the catalogue are kept, and no other', () => {
     for (const path of ['/api/places/search?query=goa', '/api/regions', '/api/around'])
-      expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, true])
+      expect([path, isCacheableAnswer(urlOf(path))]).toEqual([path, true])
     for (const path of [
       '/api/booking/get-booking/x',
       '/api/auth/sessions',
@@ -85,7 +85,7 @@ describe('what becomes of a page without network', () => {
       '/api/shortlist',
       '/api/groups/0123456789abcdef0123456789abcdef',
     ])
-      expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, false])
+      expect([path, isCacheableAnswer(urlOf(path))]).toEqual([path, false])
   })
 
   test('a page whose answer is not kept is not offered either', () => {

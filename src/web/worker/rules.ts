@@ -34,10 +34,10 @@ export const isOfflinePage = (pathname: string): boolean => pathname === offline
  * Answers that are the same for everybody, as the server's headers say. Seats and days change too quickly to be cached,
  * and so does a search with a date.
  */
-const publicAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|regions$|around$)/
+const cacheableAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|regions$|around$)/
 
-export const isPublicAnswer = ({ pathname, searchParams }: URL): boolean =>
-  publicAnswer.test(pathname) && !searchParams.has('date')
+export const isCacheableAnswer = ({ pathname, searchParams }: URL): boolean =>
+  cacheableAnswer.test(pathname) && !searchParams.has('date')
 
 /** Whether a page can hydrate from cached answers: those to a plan, a route and a search with a date are never cached. */
 export function hydratesOffline({ pathname, searchParams }: URL): boolean {

@@ -5,7 +5,7 @@ import { answers, assets, cacheVisit, names, pages, pictures, servedFrom, shells
 import {
   hydratesOffline,
   isOfflinePage,
-  isPublicAnswer,
+  isCacheableAnswer,
   type OfflineMode,
   offlineModeOf,
   languageOf,
@@ -62,7 +62,7 @@ async function cacheAsset(event: Lasting, url: string, language = ''): Promise<v
   // As the page asked for it.
   const headers = { 'accept-language': language.slice(1) || 'en' }
   const isPicture = of.pathname.startsWith('/pictures/')
-  const [answer, done] = isPublicAnswer(of)
+  const [answer, done] = isCacheableAnswer(of)
     ? answers.handleAll({ event, request: new Request(url, { headers }) })
     : (isPicture ? pictures : assets).handleAll({ event, request: new Request(url) })
   complete(await answer)
@@ -155,7 +155,7 @@ registerRoute(
   pictures,
 )
 registerRoute(
-  ({ request, url }) => isOurs(url) && request.mode !== 'navigate' && isPublicAnswer(url),
+  ({ request, url }) => isOurs(url) && request.mode !== 'navigate' && isCacheableAnswer(url),
   answers,
 )
 

@@ -13,7 +13,7 @@ import {
 } from '#shared/contract/places.ts'
 import { suggestSearches } from '#shared/contract/ideas.ts'
 import { planJourneys } from '#shared/contract/plan.ts'
-import { publicRoute, type Route, route, translatedRoute } from '#server/platform/http/route.ts'
+import { cachedRoute, type Route, route, translatedRoute } from '#server/platform/http/route.ts'
 import type { PlacesService } from './service.ts'
 
 /** Without a date the answer only changes with the catalogue; seats of a day change without it. */
@@ -21,17 +21,17 @@ const isUndated = ({ date }: { date?: string | undefined }): boolean => date ===
 
 export function placesRoutes(service: PlacesService): Route[] {
   return [
-    publicRoute(searchPlaces, (input) => service.searchPlaces(input), isUndated),
-    publicRoute(listPackages, (input) => service.listPackages(input), isUndated),
-    publicRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
-    publicRoute(suggestSearches, (input) => service.suggestSearches(input)),
+    cachedRoute(searchPlaces, (input) => service.searchPlaces(input), isUndated),
+    cachedRoute(listPackages, (input) => service.listPackages(input), isUndated),
+    cachedRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
+    cachedRoute(suggestSearches, (input) => service.suggestSearches(input)),
     translatedRoute(getServices, (input, language) => service.getServices(input, language)),
-    publicRoute(listRegions, async () => service.listRegions()),
-    publicRoute(listAround, async (input) => service.listAround(input)),
-    publicRoute(listWays, async (input) => service.listWays(input)),
+    cachedRoute(listRegions, async () => service.listRegions()),
+    cachedRoute(listAround, async (input) => service.listAround(input)),
+    cachedRoute(listWays, async (input) => service.listWays(input)),
     // Not public: which days can be booked changes daily, without a new catalogue.
     route(planJourneys, async (input) => service.planJourneys(input)),
-    publicRoute(getFeatured, async () => service.getFeatured()),
+    cachedRoute(getFeatured, async () => service.getFeatured()),
     translatedRoute(getPlace, ({ packageId }, language) => service.getPlace(packageId, language)),
     translatedRoute(getHotel, ({ hotelId }, language) => service.getHotel(hotelId, language)),
     translatedRoute(getRental, ({ rentalId }, language) => service.getRental(rentalId, language)),

@@ -9,7 +9,7 @@ import { checkInput, inputOf } from './call-input.ts'
 import { Answer, Written } from '#server/platform/answers.ts'
 import { type Route } from './route.ts'
 import { takeUploads } from './upload.ts'
-import { type TextCache, sendPublicAnswer } from './text-cache.ts'
+import { type TextCache, sendCachedAnswer } from './text-cache.ts'
 import { acceptedLanguage } from './accept-language.ts'
 import { noteForLog } from './request-log.ts'
 import { reportStillWorking } from './still-working.ts'
@@ -108,20 +108,20 @@ function sendUncached(reply: FastifyReply, result: unknown): FastifyReply {
   return reply.send(result)
 }
 
-async function answerPublic(
+async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
   route: Route,
   cache: TextCache,
 ): Promise<FastifyReply> {
   const input = checkInput(route.endpoint, await inputOf(request, route))
-  if (!route.isPublic?.(input)) return sendUncached(reply, await route.handle(input, anonymous))
+  if (!route.isCacheable?.(input)) return sendUncached(reply, await route.handle(input, anonymous))
   const key = `${route.endpoint.name} ${JSON.stringify(input)}`
   if (!route.isTranslated)
-    return sendPublicAnswer(request, reply, cache, { key, make: () => route.handle(input, anonymous) })
+    return sendCachedAnswer(request, reply, cache, { key, make: () => route.handle(input, anonymous) })
   const language = acceptedLanguage(request.headers)
   void reply.header('vary', 'accept-language')
-  return sendPublicAnswer(request, reply, cache, {
+  return sendCachedAnswer(request, reply, cache, {
     key: language === 'en' ? key : `${language} ${key}`,
     make: () => route.handle(input, { ...anonymous, language }),
   })
@@ -129,7 +129,7 @@ async function answerPublic(
 
 function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
-  const cache = route.isPublic ? options.cache : undefined
+  const cache = route.isCacheable ? options.cache : undefined
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -137,7 +137,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): 
     bodyLimit: endpoint.maxBodyBytes ?? usualBodyBytes,
     ...(!cache && { onRequest: (request, reply) => admit(request, reply, route, options) }),
     handler: async (request, reply) => {
-      if (cache) return answerPublic(request, reply, route, cache)
+      if (cache) return answerCached(request, reply, route, cache)
       const input = checkInput(endpoint, await inputOf(request, route))
       const isHttps = endpoint.right === undefined ? options.isHttps : options.console?.isHttps
       const result = await route.handle(input, callerOf(request, reply, isHttps === true))

@@ -13,8 +13,8 @@ export type Route = {
   endpoint: Endpoint
   handle(input: unknown, caller: Caller): Promise<unknown>
   /** Whether the answer to an input is the same for everybody and changes only with the catalogue. */
-  isPublic?: (input: unknown) => boolean
-  /** Whether a public answer has texts in the caller's language. */
+  isCacheable?: (input: unknown) => boolean
+  /** Whether such an answer has texts in the caller's language. */
   isTranslated?: true
 }
 
@@ -27,25 +27,25 @@ export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Han
 }
 
 /** For a call whose answer depends only on its input and the catalogue: always, or for some inputs. */
-export function publicRoute<S extends CallSchemas>(
+export function cachedRoute<S extends CallSchemas>(
   endpoint: Endpoint<S>,
   handler: (
     input: CheckedInputOf<Endpoint<S>>,
   ) => Promise<AnswerOf<Endpoint<S>> | Written<AnswerOf<Endpoint<S>>>>,
-  isPublic: (input: CheckedInputOf<Endpoint<S>>) => boolean = () => true,
+  isCacheable: (input: CheckedInputOf<Endpoint<S>>) => boolean = () => true,
 ): Route {
   return {
     ...route(endpoint, handler),
-    isPublic: (input) => isPublic(input as CheckedInputOf<Endpoint<S>>),
+    isCacheable: (input) => isCacheable(input as CheckedInputOf<Endpoint<S>>),
   }
 }
 
-/** For a public call whose answer also depends on the language. */
+/** For such a call whose answer also depends on the language. */
 export const translatedRoute = <S extends CallSchemas>(
   endpoint: Endpoint<S>,
   handler: (input: CheckedInputOf<Endpoint<S>>, language: Language) => Promise<AnswerOf<Endpoint<S>>>,
 ): Route => ({
   ...route(endpoint, (input, { language }) => handler(input, language)),
-  isPublic: () => true,
+  isCacheable: () => true,
   isTranslated: true,
 })

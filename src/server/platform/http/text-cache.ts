@@ -108,7 +108,7 @@ function jsonOf(result: unknown): string {
 }
 
 /** Answers 304 to a caller who has this state, else the cached text. */
-export async function sendPublicAnswer(
+export async function sendCachedAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: TextCache,
