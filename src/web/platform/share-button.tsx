@@ -16,7 +16,6 @@ type ShareButtonProps = {
   label: string
   /** The full label, where the visible one is short. */
   name?: string
-  /** One of a row of tiles in a grid. */
   tile?: boolean
 }
 

@@ -49,7 +49,7 @@ export function TicketActions({ booking, isFirst, isOfflineCopy, isOver }: Ticke
       role="group"
       aria-label={text('thanks.takeAlong')}
       aria-describedby={isOver ? undefined : codeId}
-      className="no-print mx-auto flex w-full max-w-measure flex-col gap-2"
+      className="no-print mx-auto flex w-full max-w-96 flex-col gap-2"
     >
       <Button variant={isFirst ? 'primary' : 'secondary'} icon="download" wide {...saves('a4')}>
         {text('thanks.ticketA4')}

@@ -41,7 +41,6 @@ export function ChangeFields({ wanted, onChange, loadCalendar, party, dateField 
 type ChangeRejectedProps = {
   rejection: Rejection
   onDate: (date: string) => void
-  /** Opens the calendar. */
   onCalendar: () => void
   still?: boolean
 }
