@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#shared/contract/all.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type ApiSession, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
@@ -18,6 +18,7 @@ type Loot = {
   orderId: string
   amount: number
   paymentId: string
+  documentNumber: string
   travelerId: string
   identityId: string
   reviewedId: string
@@ -74,7 +75,7 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   removeReviewPicture: ({ reviewId, pictureId }) => ({ params: { id: reviewId, pictureId } }),
   getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
   listDocuments: ({ bookingId }) => ({ params: { id: bookingId } }),
-  getDocument: () => ({ params: { number: 'RV26-27-000001' } }),
+  getDocument: ({ documentNumber }) => ({ params: { number: documentNumber } }),
   cancelBooking: ({ bookingId }) => ({ params: { id: bookingId }, body: { refundAmount: 0 } }),
   createPayment: ({ bookingId, amount }) => ({ body: { amount, currency: 'INR', receipt: bookingId } }),
   verifyPayment: ({ orderId }) => ({ body: { order_id: orderId, ...proof } }),
@@ -152,6 +153,17 @@ const property = () =>
 const lasting = (texts: string[]) =>
   texts.map((text) => text.replaceAll(/"(exportedAt|lastUsedAt|at)":"[^"]*"/g, ''))
 
+/** The number of the receipt voucher, which is issued a moment after the payment. */
+const documentOf = (bookingId: string) =>
+  vi.waitFor(
+    async () => {
+      const number = /"number":"([^"]+)"/.exec(await read(`/booking/papers/${bookingId}`))?.[1]
+      if (number === undefined) throw new Error('no document yet')
+      return number
+    },
+    { timeout: 20_000 },
+  )
+
 /** A review with a picture, of a journey that was over long ago. */
 async function reviewed(): Promise<Pick<Loot, 'reviewedId' | 'reviewId' | 'pictureId'>> {
   const journeyDone = await book(product.url, owner, 'hampi')
@@ -202,7 +214,16 @@ beforeAll(async () => {
     body: { name: 'Cousins', packageIds: [journey.packageId], dates: [journey.travelDate], people: 4 },
   })
   const { code: groupCode, you: groupName } = made.body['group'] as { code: string; you: string }
-  loot = { ...ids, amount, identityId: identity!.id, groupCode, groupName, ...(await reviewed()) }
+  const documentNumber = await documentOf(bookingId)
+  loot = {
+    ...ids,
+    amount,
+    documentNumber,
+    identityId: identity!.id,
+    groupCode,
+    groupName,
+    ...(await reviewed()),
+  }
 })
 afterAll(() => product.stop())
 
@@ -230,6 +251,7 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
         orderId: `${loot.orderId.slice(0, -2)}zz`,
         travelerId: swap(loot.travelerId),
         identityId: swap(loot.identityId),
+        documentNumber: swap(loot.documentNumber),
         reviewedId: swap(loot.reviewedId),
         reviewId: swap(loot.reviewId),
         pictureId: swap(loot.pictureId),
@@ -243,6 +265,13 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
         expect(foreign.text).not.toContain(secret)
     },
   )
+
+  test('the document that others cannot read is there for its owner', async () => {
+    const endpoint = closed.find(({ name }) => name === 'getDocument')!
+    const own = await send(endpoint, aims['getDocument']!(loot), owner.token)
+    expect(own.status).toBe(200)
+    expect(own.text).toContain(`${loot.documentNumber}.pdf`)
+  })
 
   test('order ids lead no further than booking ids', async () => {
     const endpoint = closed.find(({ name }) => name === 'deletePayment')!
