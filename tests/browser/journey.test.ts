@@ -61,8 +61,8 @@ describe('from the home page to a paid booking', () => {
     const chosen = page.getByText(/^\w{3}, \d.* · 1 person$/)
     await chosen.waitFor()
     await page.getByRole('link', { name: 'Create an account' }).click()
-    await chosen.waitFor()
     await page.waitForURL('**/register?redirect=**')
+    await chosen.waitFor()
     await registerAndVerify(page, url, person)
     await logIn(page, person)
 
