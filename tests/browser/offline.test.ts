@@ -45,8 +45,11 @@ describe('without network', () => {
     expect(await axeFindings(page)).toEqual([])
 
     await visitor.context.setOffline(false)
-    const saved = page.getByText(/saved on \w+, \d/)
+    const saved = page
+      .getByRole('status')
+      .getByText(/^The connection is slow: this page was saved on \w+, \d/)
     await saved.waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'Reload' }).waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await page.waitForURL(`${url}/about`)
     await saved.waitFor({ state: 'hidden' })
