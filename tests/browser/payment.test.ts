@@ -199,7 +199,9 @@ describe('the payment page', () => {
     }))
 
   test('PAY-04 a refused verification is told, and nothing is confirmed', () =>
-    paying(async ({ page }) => {
+    paying(async ({ page, bookingId }) => {
+      const sent: string[] = []
+      page.on('request', (request) => sent.push(new URL(request.url()).pathname))
       await page.route('**/api/payment/verify-payment', (route) =>
         route.fulfill({
           status: 400,
@@ -213,6 +215,9 @@ describe('the payment page', () => {
       await payInWindow(page)
       await alert(page, 'Payment verification failed').waitFor()
       expect(new URL(page.url()).pathname).toBe(paymentPath)
+      expect(sent).toContain('/api/payment/verify-payment')
+      expect(sent).not.toContain('/api/booking/update-booking')
+      expect(await storedDetails(page)).toMatchObject({ bookingId })
     }))
 
   test.each([202, 503])(
