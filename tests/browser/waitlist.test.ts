@@ -51,7 +51,7 @@ const cancelHeld = () =>
 const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 
 test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the profile, and books or leaves', async () => {
-  await signIn(page, url)
+  const { token, userName } = await signIn(page, url)
   const journey = {
     packageId,
     start: 'Guwahati',
@@ -84,8 +84,11 @@ test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the
   await panel.getByText('You have left the waiting list.').waitFor()
   expect(await panel.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // It is shown together with what waits.
+  await page.getByRole('heading', { level: 1, name: userName }).waitFor()
   expect(await panel.count()).toBe(0)
+  const waiting = await call({ url }, 'GET', '/booking/waitlist', { token })
+  expect(waiting.body).toEqual({ entries: [] })
   // The day was full.
   expectNoFaults(visitor.faults.filter((fault) => !fault.includes('409')))
 })
