@@ -68,6 +68,9 @@ const table = {
 
 type Table = typeof table
 export type ScreenName = keyof Table
+export type LoginScreen = {
+  [Name in ScreenName]: Table[Name]['login'] extends true ? Name : never
+}[ScreenName]
 export const screens: Readonly<Record<ScreenName, Screen>> = table
 
 /** A path without parameters is a text, any other a function of its parameter. */

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { type LoginScreen, screens } from '#shared/screens.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { newAccount } from '#tests/support/account.ts'
@@ -11,16 +12,21 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const guarded = [
-  '/profile/somebody?tab=past',
-  '/booking/checkout?packageId=hampi&travelers=2',
-  '/booking/checkout/payment',
-  '/booking/change/x',
-  '/review-trip/x',
-  '/group?ids=munnar,hampi',
-  '/settings?from=menu',
-  '/booking/thank-you/TX-20261121-1000?from=mail',
-]
+/** Every screen that needs a login, with a query that has to outlive the login. */
+const queries: Record<LoginScreen, string> = {
+  profile: '?tab=past',
+  checkout: '?packageId=hampi&travelers=2',
+  payment: '',
+  changeTrip: '',
+  reviewTrip: '',
+  startGroup: '?ids=munnar,hampi',
+  settings: '?from=menu',
+  thankYou: '?from=mail',
+}
+
+const guarded = (Object.keys(queries) as LoginScreen[]).map(
+  (name) => screens[name].path.replace(/:\w+/, 'TX-20261121-1000') + queries[name],
+)
 
 const open = {
   '/': 'Journeys across India, every rupee laid out before you pay.',
