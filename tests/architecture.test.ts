@@ -37,7 +37,7 @@ const react = /^package:(react|react-dom|react-redux|react-router|@reduxjs\/tool
 const shared = /^shared\//
 const platform = /^server\/platform\//
 const providerPort = /^server\/providers\/[^/]+\/port\.ts$/
-/** What knows the schema: the tables' types, how a row was completed by the release before, and all that holds seats. */
+/** What knows the schema: the tables' types, how a row was completed by the previous release, and all that holds seats. */
 const schema = /^server\/schema\/(tables|tables\/[a-z-]+|complete-[a-z]+|seat-holders)\.ts$/
 /** The rooms of what the product is about, the lower ones first: a room knows those before it, never those after. */
 const rooms = [

@@ -63,7 +63,7 @@ async function onEach(database, products) {
     const signedIn = []
     for (const product of products)
       signedIn.push({ ...product, tokens: await manyTravellers(product, travellers) })
-    const of = `of the release before, ${database}`
+    const of = `of the previous release, ${database}`
     return [
       await compared(`booking over 100 dates, ${of}`, 0.9, signedIn, overDates),
       await compared(`booking one departure, ${of}`, undefined, signedIn, onOneDeparture),
@@ -96,7 +96,7 @@ const onPostgres = (before) =>
 /** Bookings beside those of another release, whose built checkout BEFORE names: what a change of the money's code costs. */
 export async function release() {
   const folder = process.env.BEFORE
-  if (!folder) throw new Error('BEFORE names the folder of a built checkout of the release before')
+  if (!folder) throw new Error('BEFORE names the folder of a built checkout of the previous release')
   const before = await import(join(folder, 'bench/servers.mjs'))
   const rows = await onSqlite(before)
   return address ? [...rows, ...(await onPostgres(before))] : rows

@@ -353,7 +353,7 @@ describe('OPS-04 a machine is set up', () => {
     const settings = join(home, 'etc/safarnama.env')
     expect(statSync(settings).mode & 0o777).toBe(0o600)
     writeFileSync(settings, 'PUBLIC_URL=https://travel.in\n')
-    writeFileSync(join(home, 'etc/systemd/system/safarnama.service'), 'of the release before')
+    writeFileSync(join(home, 'etc/systemd/system/safarnama.service'), 'of the previous release')
     expect(setUp()).toMatchObject({ status: 0, stdout: '' })
     expect(readFileSync(settings, 'utf8')).toBe('PUBLIC_URL=https://travel.in\n')
     expect(readFileSync(join(home, 'etc/systemd/system/safarnama.service'), 'utf8')).toContain('[Service]')

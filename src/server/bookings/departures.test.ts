@@ -198,7 +198,7 @@ eachDatabase((_name, open) => {
     })
   })
 
-  it('an import by the release before, which knows no departures, is completed', async () => {
+  it('an import by the previous release, which knows no departures, is completed', async () => {
     const { data } = await database.db
       .selectFrom('packages')
       .select('data')

@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
       .digest('hex')
   }
 
-  test('a request is the same to the release before, so that a second click on its process makes no second booking', async () => {
+  test('a request is the same to the previous release, so that a second click on its process makes no second booking', async () => {
     const packageId = await app.newPackage()
     const code = bookingCode('Kerala Backwaters', todayInIndia(app.now()), Math.random)
     const { userId } = await book(app, { packageId, bookingId: code })

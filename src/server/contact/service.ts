@@ -54,7 +54,7 @@ export function contactService({ database, clock, newId, outbox, limits, operato
 
 export type AnswerDeps = Pick<ContactDeps, 'clock' | 'outbox'> & { database: Pick<Database, 'transaction'> }
 
-/** The dedupe key of an answer in the outbox; the first has the key that the release before gives it. */
+/** The dedupe key of an answer in the outbox; the first has the key that the previous release gives it. */
 export const answerKey = (id: string, number = 1): string =>
   number === 1 ? `contact/${id}/answer` : `contact/${id}/answer/${number}`
 

@@ -154,7 +154,7 @@ eachDatabase((_name, open) => {
       expect((await ledger()).orders).toMatchObject([{ provider_order_id: body['id'], state: 'open' }])
     })
 
-    it('gives out its own order where the release before was killed while it made one', async () => {
+    it('gives out its own order where the previous release was killed while it made one', async () => {
       const { id } = await order(app, userId, booking)
       await database.db
         .updateTable('payment_orders')

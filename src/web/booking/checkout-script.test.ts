@@ -29,7 +29,7 @@ it('PAY-02 every vendor that the server knows has its window here', () => {
 })
 
 it.each(['Razorpay', undefined])(
-  'PAY-02 an order opens the window of its provider (%s), by the release before the one that there was',
+  'PAY-02 an order opens the window of its provider (%s), by the previous release the one that there was',
   async (provider) => {
     Object.assign(globalThis, { Razorpay })
     const proof = { order_id: 'o', payment_id: 'p', signature: 's' }

@@ -168,7 +168,7 @@ function tripCards(
 
 type MoneyNeeds = { mayMoney: boolean; reload: () => Promise<void> }
 
-/** A process of the release before answers without them. */
+/** A process of the previous release answers without them. */
 const returnsCard = ({ returns = [] }: Partial<Pick<TodayAnswer, 'returns'>>): Card[] =>
   returns.length === 0
     ? []

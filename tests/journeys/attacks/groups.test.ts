@@ -335,7 +335,7 @@ test('SEC GRP-04 a share is paid as the group has decided it: no other journey, 
   expect((await order(organiser, Math.round(theirs.totalCost * 100))).status).toBe(404)
 })
 
-test('GRP-03 nobody books for a group while a process of the release before may run', async () => {
+test('GRP-03 nobody books for a group while a process of the previous release may run', async () => {
   const code = await made()
   const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
   database.exec('pragma busy_timeout = 5000')

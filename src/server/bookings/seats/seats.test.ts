@@ -328,7 +328,7 @@ eachDatabase((name, open) => {
     expect(await create(1)).toMatchObject(full(0))
   })
 
-  it('what the release before has written is counted by whoever locks it, or by a job', async () => {
+  it('what the previous release has written is counted by whoever locks it, or by a job', async () => {
     const { userId, booking } = await held(3)
     const { booking: other } = await held(2)
     /** As an older release leaves it, which does not know seats. */

@@ -112,7 +112,7 @@ export const retention: readonly Rule[] = [
     purge: purgeLimits,
   },
   {
-    what: 'webhooks that the release before keeps',
+    what: 'webhooks that the previous release keeps',
     table: 'webhook_events',
     days: 1,
     purge: async (db, before) =>

@@ -21,7 +21,7 @@ const engines = enginesForProcesses().filter((engine) => engine === 'postgres')
 const noServer = engines.length === 0 ? 'TEST_DATABASE_URL names no PostgreSQL' : undefined
 const whyNot = noServer ?? whyNotBuilt(before, previous)
 
-if (whyNot !== undefined) process.stderr.write(`the release before is not proved: ${whyNot}\n`)
+if (whyNot !== undefined) process.stderr.write(`the previous release is not proved: ${whyNot}\n`)
 
 async function tablesOf(place: Place): Promise<string[]> {
   const database = await openDatabase({ ...place, poolSize: 1 })
@@ -51,9 +51,9 @@ const notRun = (why: string | undefined) => (why === undefined ? '' : ` (not run
 eachDatabase(
   (_engine, _open, place) => {
     test.skipIf(whyNot !== undefined)(
-      `OPS-04 half of the processes are of the release before, then none${notRun(whyNot)}`,
+      `OPS-04 half of the processes are of the previous release, then none${notRun(whyNot)}`,
       async () => {
-        const random = seededRandom('the release before')
+        const random = seededRandom('the previous release')
         const older = olderRelease(before, previous)
         const ground = await openFaultGround({
           template: await filledData(),
@@ -82,7 +82,7 @@ eachDatabase(
               await one.start({ root: undefined })
             }
           }
-          const fault = { name: 'half of the release before', make, mayBreak: true }
+          const fault = { name: 'half of the previous release', make, mayBreak: true }
           expect(await proveFault(ground, fault, random)).toEqual([])
         } finally {
           await ground.close()
