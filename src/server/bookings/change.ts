@@ -63,13 +63,13 @@ async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingIn
     throw new AppError('conflict', 'payment.verificationFailed', { details: { reason: 'unpaid' } })
 }
 
-type Journey = Pick<BookingRow, 'travel_date' | 'number_of_people'>
+type DayAndParty = Pick<BookingRow, 'travel_date' | 'number_of_people'>
 
 /** The terms for another date or a larger party; undefined if no further seats are wanted. */
 async function offerFor(
   tx: Tx,
   row: BookingRow,
-  { travel_date: day, number_of_people: people }: Journey,
+  { travel_date: day, number_of_people: people }: DayAndParty,
   now: Date,
 ): Promise<DatedPackage | undefined> {
   if (day === row.travel_date && people <= row.number_of_people) return undefined
@@ -83,7 +83,7 @@ async function offerFor(
 }
 
 /** The price belongs to package and date: another date costs that date's current price. */
-function priceOn(row: BookingRow, next: Journey, offered: DatedPackage | undefined) {
+function priceOn(row: BookingRow, next: DayAndParty, offered: DatedPackage | undefined) {
   const { final_price_paise, additional_fees_paise } =
     offered && next.travel_date !== row.travel_date ? offered : row
   return { final_price_paise, additional_fees_paise }
@@ -92,7 +92,7 @@ function priceOn(row: BookingRow, next: Journey, offered: DatedPackage | undefin
 async function seatsFor(
   tx: Tx,
   row: BookingRow,
-  { journey, sold }: { journey: Journey; sold: DatedPackage | undefined },
+  { journey, sold }: { journey: DayAndParty; sold: DatedPackage | undefined },
   deps: BookingsDeps,
 ) {
   const { travel_date: day, number_of_people: people } = journey

@@ -22,14 +22,17 @@ export function nightsAt(overnights: readonly Overnight[], hotelId: string): Tow
   return nightsByTown(overnights).find(({ hotels }) => hotels.includes(hotelId))
 }
 
-type Journey = { overnights?: readonly Overnight[] | undefined }
+type WithOvernights = { overnights?: readonly Overnight[] | undefined }
 
 /** Whether a hotel that is linked to a journey is one of those it sleeps at; all are if its nights are not stated. */
-export const isSleptAt = ({ overnights }: Journey, hotelId: string): boolean =>
+export const isSleptAt = ({ overnights }: WithOvernights, hotelId: string): boolean =>
   !overnights || overnights.some(({ hotels = [] }) => hotels.includes(hotelId))
 
 /** The hotels of the journey's nights before those that are only nearby. */
-export const sleptAtFirst = <T extends { hotel_id: string }>(journey: Journey, hotels: readonly T[]): T[] =>
+export const sleptAtFirst = <T extends { hotel_id: string }>(
+  journey: WithOvernights,
+  hotels: readonly T[],
+): T[] =>
   [true, false].flatMap((isWanted) =>
     hotels.filter((hotel) => isSleptAt(journey, hotel.hotel_id) === isWanted),
   )

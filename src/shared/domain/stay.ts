@@ -10,7 +10,7 @@ export function packageRooms(people: number): number {
 const confirmDays = 3
 const requestDays = 4
 
-type Journey = {
+type StayTerms = {
   bookingDate: CalendarDate
   travelDate: CalendarDate
   cancellationPolicy: CancellationPolicy
@@ -30,7 +30,7 @@ function plannedDays(policy: CancellationPolicy): number {
  * The day by which hotel and start are confirmed: the day before the last one with the most refund. If the booking was made
  * too late for that, three days before the journey, and at short notice the day after booking.
  */
-export function stayConfirmBy(journey: Journey): CalendarDate {
+export function stayConfirmBy(journey: StayTerms): CalendarDate {
   const { bookingDate, travelDate, changedAt, cancellationPolicy } = journey
   const soonest = addDays(changedAt ? todayInIndia(new Date(changedAt)) : bookingDate, 1)
   const planned = [plannedDays(cancellationPolicy), confirmDays].map((days) => addDays(travelDate, -days))
@@ -44,7 +44,7 @@ export const stayAskedUntil = (today: CalendarDate): CalendarDate => addDays(tod
 export const stayTravelUntil = (asked: CalendarDate, deadlineInDays: number): CalendarDate =>
   addDays(asked, daysBeforeStart(deadlineInDays))
 
-type Stay = Journey & { returnDate: CalendarDate; bookingStatus: string; stay?: string | null }
+type Stay = StayTerms & { returnDate: CalendarDate; bookingStatus: string; stay?: string | null }
 
 /** Whether a paid journey's hotel is overdue, which breaks a promise to the traveller. */
 export function isStayLate(booking: Stay, today: CalendarDate): boolean {

@@ -3,14 +3,14 @@ import { isBookable } from '#shared/domain/travel-date.ts'
 import { dateChosen, dateOf } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { readStored, writeStored } from '#web/platform/stored.ts'
-import { readJourney, writeQuery } from '#web/search/address.ts'
+import { readSearchBar, writeQuery } from '#web/search/address.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 
 const storageKey = 'shortlistParty'
 
 /** The party and date of the shortlist; '' for a day that has passed. */
 function storedParty(now: Date): { travelers: number; date: string } {
-  const { travelers, date } = readJourney(new URLSearchParams(readStored(storageKey) ?? ''))
+  const { travelers, date } = readSearchBar(new URLSearchParams(readStored(storageKey) ?? ''))
   return { travelers, date: isBookable(date, now) ? date : '' }
 }
 

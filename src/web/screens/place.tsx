@@ -17,7 +17,7 @@ import { PlaceError } from '#web/package/place-error.tsx'
 import { FactsRow, PlaceTitle } from '#web/package/place-parts.tsx'
 import { PriceBar, PriceBox } from '#web/package/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
-import { readJourney, readText, writeQuery } from '#web/search/address.ts'
+import { readSearchBar, readText, writeQuery } from '#web/search/address.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { storedCity } from '#web/platform/my-city.ts'
 import { Heart } from '#web/platform/shortlist.tsx'
@@ -31,7 +31,7 @@ import { useOwn } from './use-own.ts'
 
 /** The address overrides the details; other choices stay, except the end point, which belongs to another package. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
-  const { start, end, date, travelers } = readJourney(params)
+  const { start, end, date, travelers } = readSearchBar(params)
   return {
     ...(start && { startPoint: start }),
     endPoint: end,

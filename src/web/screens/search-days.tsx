@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { KnownCalendar } from '#web/package/departures/known-calendar.tsx'
-import { readJourney } from '#web/search/address.ts'
+import { readSearchBar } from '#web/search/address.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { Calendar as PlainCalendar, type CalendarProps } from '#web/ui/calendar.tsx'
 
@@ -14,6 +14,6 @@ export const calendarOf = (end: string) =>
     const results = useAppSelector((state) => state.search.results)
     const known = results.find(({ name }) => [name, placeName(name)].some((one) => plain(one) === plain(end)))
     if (!known) return <PlainCalendar {...props} />
-    const { travelers } = readJourney(params)
+    const { travelers } = readSearchBar(params)
     return <KnownCalendar {...props} packageIds={[known.packageId]} people={travelers} />
   }

@@ -3,7 +3,7 @@ import { townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeCity, useKnownCity } from '#web/platform/my-city.ts'
 import { useAppSelector } from '#web/state/store.ts'
-import { readJourney } from '#web/search/address.ts'
+import { readSearchBar } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { SearchFilters } from '#web/search/filters.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
@@ -13,7 +13,7 @@ export function Component() {
   const [params] = useSearchParams()
   const { ways, waysFrom, startTown } = useAppSelector((state) => state.search)
   const filters = readFilters(params)
-  const journey = readJourney(params)
+  const journey = readSearchBar(params)
   const from = filters.from ?? ''
   // Most travellers start from the town where they live.
   const initial = from || journey.start

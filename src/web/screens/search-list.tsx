@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppSelector } from '#web/state/store.ts'
-import { readJourney, readPage } from '#web/search/address.ts'
+import { readSearchBar, readPage } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { FilterChips } from '#web/search/filter-chips.tsx'
 import { HomeNote } from '#web/search/home-note.tsx'
@@ -14,7 +14,7 @@ import { partyOf } from '#web/search/wish/party.ts'
 /** The parsed address, which all parts of the results read. */
 function useAsked() {
   const [params] = useSearchParams()
-  return { journey: readJourney(params), filters: readFilters(params), page: readPage(params) }
+  return { journey: readSearchBar(params), filters: readFilters(params), page: readPage(params) }
 }
 
 /** The results, page by page; the code loads after the server's markup is shown. */

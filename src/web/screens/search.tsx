@@ -5,7 +5,7 @@ import { deferredSection } from '#web/state/deferred-section.tsx'
 import { storedCity, useStoredCity } from '#web/platform/my-city.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { detailsSet } from '#web/booking/slice.ts'
-import { readJourney, readPage, searchPath } from '#web/search/address.ts'
+import { readSearchBar, readPage, searchPath } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { SearchBar } from '#web/search/search-bar.tsx'
 import { search } from '#web/search/slice.ts'
@@ -25,7 +25,7 @@ const map = deferredSection({ code: () => import('./search-map.tsx') })
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
-  const journey = readJourney(params)
+  const journey = readSearchBar(params)
   const filters = readFilters(params)
   const { start, end, date, travelers } = journey
   const city = storedCity()
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const [params] = useSearchParams()
   const dispatch = useAppDispatch()
-  const journey = readJourney(params)
+  const journey = readSearchBar(params)
   const filters = readFilters(params)
   const page = readPage(params)
   useStoredCity(filters.from !== undefined, (from) => searchPath(journey, { ...filters, from }, page))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { placePath, readJourney, readPage, searchPath } from './address.ts'
+import { placePath, readSearchBar, readPage, searchPath } from './address.ts'
 import { chosenIn, readFilters } from './filters-address.ts'
 
-const read = (query: string) => readJourney(new URLSearchParams(query))
+const read = (query: string) => readSearchBar(new URLSearchParams(query))
 
 describe('the address of a search', () => {
   it('reads what is filled in', () => {
@@ -78,7 +78,7 @@ describe('the address of a search', () => {
       sort: 'rating' as const,
     }
     const { searchParams } = new URL(searchPath(journey, filters, 7), 'http://localhost')
-    expect([readJourney(searchParams), readFilters(searchParams), readPage(searchParams)]).toEqual([
+    expect([readSearchBar(searchParams), readFilters(searchParams), readPage(searchParams)]).toEqual([
       journey,
       filters,
       7,

@@ -5,7 +5,7 @@ import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 
 /** The search bar's fields; '' is empty, also for the date. */
-export type Journey = { start: string; end: string; date: CalendarDate; travelers: number }
+export type SearchBarFields = { start: string; end: string; date: CalendarDate; travelers: number }
 
 /** The rest of a search's input is its journey, its page, and what the answer adds. */
 export type Filters = Omit<
@@ -14,7 +14,7 @@ export type Filters = Omit<
 >
 
 /** The contents of a results address. */
-export type ResultsProps = { journey: Journey; filters: Filters; page: number }
+export type ResultsProps = { journey: SearchBarFields; filters: Filters; page: number }
 
 export function readText(params: URLSearchParams, name: string): string {
   const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
@@ -39,7 +39,7 @@ export function readWhole(params: URLSearchParams, name: string, max: number): n
   return Number.isInteger(value) ? value : undefined
 }
 
-export function readJourney(params: URLSearchParams): Journey {
+export function readSearchBar(params: URLSearchParams): SearchBarFields {
   return {
     start: readText(params, 'start'),
     end: readText(params, 'end'),
@@ -62,12 +62,12 @@ export function writeQuery(values: Record<string, string | number | undefined>):
 }
 
 /** The address of a search; page 1 is not written. */
-export function searchPath(journey: Partial<Journey>, filters: Filters = {}, page = 1): string {
+export function searchPath(journey: Partial<SearchBarFields>, filters: Filters = {}, page = 1): string {
   return `${paths.search}${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
 }
 
 /** The traveller's choices so far; the end only if it was typed as a place. */
-export type ChosenJourney = Journey & { from?: string | undefined }
+export type ChosenJourney = SearchBarFields & { from?: string | undefined }
 
 /** A package's address, with the traveller's choices so far. */
 export function placePath(packageId: string, journey?: ChosenJourney): string {

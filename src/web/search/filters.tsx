@@ -10,13 +10,13 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { type Filters, type Journey, searchPath } from './address.ts'
+import { type Filters, type SearchBarFields, searchPath } from './address.ts'
 import { type Choices, chosenIn, kindsIn, needsHome, onlyHome, readFilters } from './filters-address.ts'
 import { canNarrow, labels, optionsOf, sortTexts, wishIn } from './filter-choices.ts'
 import { useSearchSelector } from './use-search.ts'
 
 type SearchFiltersProps = {
-  journey: Journey
+  journey: SearchBarFields
   filters: Filters
   /** The field for the origin. */
   home: ReactNode
@@ -154,7 +154,7 @@ function ShowButton() {
   )
 }
 
-function HiddenJourney({ journey }: { journey: Journey }) {
+function HiddenJourney({ journey }: { journey: SearchBarFields }) {
   return Object.entries(journey).map(
     ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
   )

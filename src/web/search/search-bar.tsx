@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { type Journey, searchPath } from './address.ts'
+import { type SearchBarFields, searchPath } from './address.ts'
 import { Pass, Stub } from './search-pass.tsx'
 import { suggest, suggestionsCleared } from './slice.ts'
 import { useOptions } from './use-options.ts'
@@ -18,7 +18,7 @@ import { useSearchDispatch, useSearchSelector } from './use-search.ts'
 
 type SearchBarProps = {
   /** The current choice; when it changes from outside, the fields follow. */
-  journey: Journey
+  journey: SearchBarFields
   /** What the typed wish says of the fields: shown as its own, and never sent in their place. */
   own?: WishOwn | undefined
   /** The origin of the whole trip: not part of the search, but carried along. */
@@ -33,23 +33,26 @@ type SearchBarProps = {
 }
 
 /** The fields' own state. Changes from outside (a search, the back button) are adopted, the rest stays as typed. */
-function useFields(journey: Journey) {
+function useFields(journey: SearchBarFields) {
   const [fields, setFields] = useState(journey)
   const [taken, setTaken] = useState(journey)
-  const names = Object.keys(journey) as (keyof Journey)[]
+  const names = Object.keys(journey) as (keyof SearchBarFields)[]
   const changed = names.filter((name) => journey[name] !== taken[name])
   if (changed.length > 0) {
     setTaken(journey)
     setFields({ ...fields, ...Object.fromEntries(changed.map((name) => [name, journey[name]])) })
   }
-  const set = (change: Partial<Journey>) => setFields((before) => ({ ...before, ...change }))
+  const set = (change: Partial<SearchBarFields>) => setFields((before) => ({ ...before, ...change }))
   return [fields, set] as const
 }
 
 /** Preserves text typed before hydration: the first change would reset it. */
-function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: Partial<Journey>) => void) {
+function useTypedEarly(
+  form: RefObject<HTMLFormElement | null>,
+  take: (change: Partial<SearchBarFields>) => void,
+) {
   useLayoutEffect(() => {
-    const typed: Partial<Journey> = {}
+    const typed: Partial<SearchBarFields> = {}
     for (const name of ['start', 'end', 'date', 'travelers'] as const) {
       const control = form.current?.elements.namedItem(name)
       if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue

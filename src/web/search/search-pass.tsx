@@ -4,12 +4,12 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Journey } from './address.ts'
+import type { SearchBarFields } from './address.ts'
 
 type PassProps = {
   heading: ReactNode
   /** The summary of a collapsed pass; without it the pass is always open. */
-  journey?: Journey | undefined
+  journey?: SearchBarFields | undefined
   /** The time of travel in words, while no date is chosen. */
   months: string
   children: ReactNode
@@ -39,7 +39,12 @@ function Band({ children, className = 'flex' }: { children: ReactNode; className
 }
 
 /** Open from `lg` on; a browser that cannot force it open shows the toggle at every size. */
-function CollapsedPass({ heading, journey, months, children }: Required<PassProps> & { journey: Journey }) {
+function CollapsedPass({
+  heading,
+  journey,
+  months,
+  children,
+}: Required<PassProps> & { journey: SearchBarFields }) {
   const isEmpty = journey.start + journey.end === ''
   return (
     <details
@@ -69,12 +74,12 @@ function CollapsedPass({ heading, journey, months, children }: Required<PassProp
   )
 }
 
-function routeText({ start, end }: Journey): string {
+function routeText({ start, end }: SearchBarFields): string {
   const to = end === '' ? text('search.anywhere') : placeName(end)
   return start === '' ? to : text('ticket.route', { start: placeName(start), end: to })
 }
 
-function whenText({ date, travelers }: Journey, months: string): string {
+function whenText({ date, travelers }: SearchBarFields, months: string): string {
   const when = date === '' ? months || text('search.anyDate') : formatTravelDate(date)
   return text('search.whenAndWho', {
     when,

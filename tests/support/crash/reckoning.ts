@@ -1,6 +1,6 @@
 import { minuteMs } from '#shared/domain/durations.ts'
 import type { Books } from './books.ts'
-import type { Acknowledged, Journey } from './travellers.ts'
+import type { Acknowledged, TravellerRecord } from './travellers.ts'
 
 /** A payment whose messages were all lost is settled within this time. */
 export const reconciliationMs = 5 * minuteMs
@@ -23,7 +23,7 @@ function* cancelledProblems(books: Books, row: Booking, cancelledRupees: number)
 }
 
 /** What a traveller was answered has to be true. */
-function* journeyProblems(books: Books, journey: Journey): Generator<string> {
+function* journeyProblems(books: Books, journey: TravellerRecord): Generator<string> {
   const row = books.bookings.find(({ code }) => code === journey.bookingId)
   if (!row) {
     yield 'is lost'

@@ -6,7 +6,7 @@ import { type Answered, type Ask, patientClient } from './patient-client.ts'
 import type { Ground } from './stage.ts'
 
 /** What a traveller wanted and was answered: recorded here, out of reach of any kill. */
-export type Journey = {
+export type TravellerRecord = {
   bookingId?: string
   /** Orders that the product returned. */
   orders: string[]
@@ -15,7 +15,7 @@ export type Journey = {
   verified: boolean
   cancelledRupees?: number
 }
-export type Acknowledged = { journeys: Journey[]; registered: string[] }
+export type Acknowledged = { journeys: TravellerRecord[]; registered: string[] }
 
 const mostLogins = 20
 let booked = 0
@@ -44,7 +44,7 @@ function granted(answer: Answered, status = 200): Answered['body'] {
  */
 const newContact = () => String(9_000_000_000 + (booked += 1))
 
-async function book({ ask, token, offer, random }: Traveller, journey: Journey): Promise<number> {
+async function book({ ask, token, offer, random }: Traveller, journey: TravellerRecord): Promise<number> {
   const body = {
     bookingId: bookingCode(offer.name, todayInIndia(new Date()), random),
     packageId: offer.packageId,
@@ -62,7 +62,7 @@ async function book({ ask, token, offer, random }: Traveller, journey: Journey):
   return booking.totalCost
 }
 
-async function order({ ask, token }: Traveller, journey: Journey, totalCost: number): Promise<Order> {
+async function order({ ask, token }: Traveller, journey: TravellerRecord, totalCost: number): Promise<Order> {
   const body = { amount: Math.round(totalCost * 100), currency: 'INR', receipt: journey.bookingId }
   const made = granted(await ask('POST', '/payment/create-payment', { token, body })) as Order
   journey.orders.push(made.id)
@@ -70,7 +70,7 @@ async function order({ ask, token }: Traveller, journey: Journey, totalCost: num
 }
 
 /** In the provider's window, without the product knowing. */
-async function payInWindow({ random }: Traveller, journey: Journey, made: Order): Promise<Paid> {
+async function payInWindow({ random }: Traveller, journey: TravellerRecord, made: Order): Promise<Paid> {
   const attempt = async (vpa: string) => {
     const answer = await fetch(new URL('window/attempts', made.checkoutScriptUrl), {
       method: 'POST',
@@ -98,7 +98,7 @@ async function verify({ ask, token }: Traveller, paid: Paid): Promise<number> {
   }
 }
 
-async function cancel({ ask, token }: Traveller, journey: Journey): Promise<void> {
+async function cancel({ ask, token }: Traveller, journey: TravellerRecord): Promise<void> {
   const quote = await ask('GET', `/booking/cancel-quote/${journey.bookingId}`, { token })
   const { refundAmount } = granted(quote) as { refundAmount: number }
   granted(
@@ -108,7 +108,11 @@ async function cancel({ ask, token }: Traveller, journey: Journey): Promise<void
 }
 
 /** The old order is paid from a tab that was left open; that money has to be refunded. */
-async function changeAndPayTwice(traveller: Traveller, journey: Journey, totalCost: number): Promise<Paid> {
+async function changeAndPayTwice(
+  traveller: Traveller,
+  journey: TravellerRecord,
+  totalCost: number,
+): Promise<Paid> {
   const { ask, token } = traveller
   const stale = await order(traveller, journey, totalCost)
   const body = { bookingId: journey.bookingId, numberOfPeople: 3 }
@@ -121,7 +125,7 @@ async function changeAndPayTwice(traveller: Traveller, journey: Journey, totalCo
   return payInWindow(traveller, journey, fresh)
 }
 
-async function travel(traveller: Traveller, journey: Journey): Promise<void> {
+async function travel(traveller: Traveller, journey: TravellerRecord): Promise<void> {
   const chance = traveller.random()
   const totalCost = await book(traveller, journey)
   const paid =
@@ -185,7 +189,7 @@ export async function startLoad(stage: Ground, count: number, random: () => numb
     }
     const traveller = { ...given, ask }
     while (!ending.signal.aborted) {
-      const journey: Journey = { orders: [], paid: [], verified: false }
+      const journey: TravellerRecord = { orders: [], paid: [], verified: false }
       acknowledged.journeys.push(journey)
       await travel(traveller, journey).catch((error: unknown) => {
         if (!(stage.mayExpire && error instanceof Refused && error.isExpiry)) throw error

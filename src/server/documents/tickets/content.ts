@@ -18,7 +18,7 @@ import { text } from '#shared/messages/text.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
 type Day = { day: number; activities: string[]; description: string }
-export type Journey = {
+export type TicketJourney = {
   days: Day[]
   /** Undefined: the package is not known any more. */
   start: StartOfJourney | undefined
@@ -55,7 +55,7 @@ export type TicketData = {
   paymentId: string | undefined
   /** What is left of the payments: what was paid less what went back. */
   leftPaise: number
-  journey: Journey
+  journey: TicketJourney
   seller: Seller
   checkUrl: string
   now: Date

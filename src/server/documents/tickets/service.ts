@@ -14,7 +14,14 @@ import '#shared/messages/all-places.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import { claimsOf, isReplaced, type TicketData, type Journey, type Seller, ticketContent } from './content.ts'
+import {
+  claimsOf,
+  isReplaced,
+  type TicketData,
+  type TicketJourney,
+  type Seller,
+  ticketContent,
+} from './content.ts'
 import { journeyCalendar } from './calendar.ts'
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { ticketPdf } from './pdf.ts'
@@ -45,7 +52,7 @@ export type TicketsService = ReturnType<typeof ticketsService>
 function journeyOf(
   { language, days }: Pick<BookingRow, 'language' | 'days'>,
   stored: StoredRecord & { days: number } = { data: '{}', days },
-): Omit<Journey, 'ways'> {
+): Omit<TicketJourney, 'ways'> {
   const record = recordIn(language, stored) as Partial<PackageRecord>
   const { itinerary = [], locations, amenities = [] } = record
   const { amenities: named = [] } = recordIn('en', stored) as Partial<PackageRecord>

@@ -2,7 +2,7 @@ import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.t
 import { partySize } from '#shared/domain/party-size.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Journey } from '#web/search/address.ts'
+import type { SearchBarFields } from '#web/search/address.ts'
 import { monthsText } from './months-text.ts'
 import type { SlotOf } from './slot-text.ts'
 
@@ -18,7 +18,10 @@ export const partyOf = (slots: readonly AskedSlot[], people: number): number => 
 }
 
 /** The values of the search form: what the wish says, and so the answer is for. */
-export function wished(journey: Journey, read: WishExplanation | null): { journey: Journey; own: WishOwn } {
+export function wished(
+  journey: SearchBarFields,
+  read: WishExplanation | null,
+): { journey: SearchBarFields; own: WishOwn } {
   const slots = read?.slots ?? []
   const bits = slots.flatMap((slot) => (slot.kind === 'months' ? [slot.read.months] : []))
   const from = slots.find((slot): slot is SlotOf<'origin'> => slot.kind === 'origin')
