@@ -212,7 +212,7 @@ export async function slowWishes(best: readonly Searchable[]) {
     const asks = (wanted: 'cheap' | 'dear') => found.slots.some(({ kind }) => kind === wanted)
     const sign = asks('dear') ? 1 : -1
     const byPrice = (part: readonly Scored[]) =>
-      byScore(part.map(({ doc }) => ({ doc, score: sign * Math.round((columns.price[doc] ?? 0) * 100) })))
+      byScore(part.map(({ doc }) => ({ doc, score: sign * Math.round(columns.priceOf(doc) * 100) })))
     const isGraded = ({ slot, mayTouch, isWeighed }: Check) =>
       (slot.kind === 'concept' || slot.kind === 'need') && (mayTouch === true || isWeighed)
     const isKnown = (doc: number) =>

@@ -70,11 +70,14 @@ export type Origin = {
   drivenKm?: () => Float32Array
 }
 
-/** By the number of a package: its price per person on a day, and 1 if it cannot take the party then. */
-export type OnDay = { price: Float64Array<ArrayBuffer>; isUnable: Uint8Array }
+/** The price per person of a package, by its number. */
+type Prices = { priceOf: (doc: number) => number }
+
+/** Its price on a day, and whether it cannot take the party then. */
+export type OnDay = Prices & { isUnable: (doc: number) => boolean }
 
 /** By the number of a package: its lowest price per person in some months; `key` is unique per months and day of reading. */
-export type InMonths = { key: string; price: Float64Array<ArrayBuffer>; isClosed: Uint8Array }
+export type InMonths = Prices & { key: string; isClosed: Uint8Array }
 
 /** The seats taken on a day, and the packages that are not sold then. */
 export type SeatsOfDay = {

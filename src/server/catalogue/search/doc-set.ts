@@ -23,6 +23,17 @@ export function setWhere(size: number, is: (doc: number) => boolean): DocSet {
   return set
 }
 
+/** The members of a set for which something holds. */
+export function membersWhere(set: DocSet, is: (doc: number) => boolean): DocSet {
+  const members = new Int32Array(set.length)
+  for (let at = 0; at < set.length; at += 1)
+    for (let word = set[at] ?? 0; word !== 0; word &= word - 1) {
+      const doc = (at << 5) + 31 - Math.clz32(word & -word)
+      if (is(doc)) add(members, doc)
+    }
+  return members
+}
+
 /** `into` may be one of the operands. */
 export function both(one: DocSet, other: DocSet, into: DocSet): DocSet {
   for (let at = 0; at < into.length; at += 1) into[at] = (one[at] ?? 0) & (other[at] ?? 0)

@@ -10,7 +10,7 @@ const bits = { days: 1, rating: 2, category: 4, state: 8, budget: 16 } as const
 
 /** The bits of the filters that a package fails, by its number. */
 function failuresOf(columns: Columns, filters: Bounds): (doc: number) => number {
-  const { days, rating, price } = columns
+  const { days, rating, priceOf } = columns
   const states = columns.states.of
   const { names, of } = columns.categories
   const isKind = kindTest(of, filters.categories, names.length)
@@ -18,7 +18,7 @@ function failuresOf(columns: Columns, filters: Bounds): (doc: number) => number 
   return (doc) => {
     let failed = 0
     if ((days[doc] ?? 0) > most) failed |= bits.days
-    if ((price[doc] ?? 0) > budget) failed |= bits.budget
+    if (budget !== Infinity && priceOf(doc) > budget) failed |= bits.budget
     if ((rating[doc] ?? 0) < leastRating) failed |= bits.rating
     if (!isKind(doc)) failed |= bits.category
     if (state !== anything && states[doc] !== state) failed |= bits.state
@@ -60,7 +60,7 @@ const negative = leastRatings.map((least) => -least)
  * so that travellers see how many another state has.
  */
 export function countFacets(columns: Columns, docs: Uint32Array, filters: Bounds): Facets {
-  const { states, categories, days, rating, price } = columns
+  const { states, categories, days, rating, priceOf } = columns
   const failures = failuresOf(columns, filters)
   const byState = new Uint32Array(states.names.length)
   const byCategory = new Uint32Array(categories.names.length)
@@ -74,7 +74,7 @@ export function countFacets(columns: Columns, docs: Uint32Array, filters: Bounds
     if (isLeft(bits.state)) add(byState, states.of[doc])
     if (isLeft(bits.category)) add(byCategory, categories.of[doc])
     if (isLeft(bits.days)) addStep(byDays, mostDays, days[doc] ?? 0)
-    if (isLeft(bits.budget)) addStep(byBudget, mostRupees, price[doc] ?? 0)
+    if (isLeft(bits.budget)) addStep(byBudget, mostRupees, priceOf(doc))
     // The best rating is the narrowest choice.
     if (isLeft(bits.rating)) addStep(byRating, negative, -(rating[doc] ?? 0))
   }

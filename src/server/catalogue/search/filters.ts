@@ -27,7 +27,8 @@ export async function columnsOf(packages: readonly Searchable[]) {
   })
   return {
     size,
-    price,
+    /** Rupees per person. */
+    priceOf: (doc: number): number => price[doc] ?? 0,
     days,
     rating,
     months,
@@ -40,8 +41,8 @@ export async function columnsOf(packages: readonly Searchable[]) {
 }
 
 /** The same with the prices of a day or of months, if some were given. */
-export const pricedOn = (columns: Columns, by: Pick<OnDay, 'price'> | undefined): Columns =>
-  by ? { ...columns, price: by.price } : columns
+export const pricedOn = (columns: Columns, by: Pick<OnDay, 'priceOf'> | undefined): Columns =>
+  by ? { ...columns, priceOf: by.priceOf } : columns
 
 /** Values numbered by their normalised names, so that 'kerala' finds Kerala; `docs` are the packages of each. */
 function namesOf(size: number) {
@@ -165,19 +166,19 @@ export function narrow(columns: Columns, all: ScoredDocs, bounds: Bounds): Score
   let found = rating > 0 ? rated(columns, all, rating) : all
   if (state !== anything || categories.length > 0) found = select(found, namesTest(columns, bounds))
   if (most === Infinity && days === Infinity) return found
-  const { price, days: daysOf } = columns
-  return select(found, (doc) => (price[doc] ?? 0) <= most && (daysOf[doc] ?? 0) <= days)
+  const { priceOf, days: daysOf } = columns
+  return select(found, (doc) => (daysOf[doc] ?? 0) <= days && (most === Infinity || priceOf(doc) <= most))
 }
 
 /** Whether a package is within the bounds. */
 export function isWithin(columns: Columns, bounds: Bounds): Test {
-  const { price, days, rating } = columns
+  const { priceOf, days, rating } = columns
   const isNamed = namesTest(columns, bounds)
   return (doc) =>
-    (price[doc] ?? 0) <= bounds.most &&
     (days[doc] ?? 0) <= bounds.days &&
     (rating[doc] ?? 0) >= bounds.rating &&
-    isNamed(doc)
+    isNamed(doc) &&
+    (bounds.most === Infinity || priceOf(doc) <= bounds.most)
 }
 
 /** The packages that can be within the bounds: only those of a state or category if one is given. */

@@ -30,7 +30,7 @@ export function monthOffers(best: readonly Searchable[], { priceIn }: Pick<PlanC
       if (Number.isFinite(lowest)) price[doc] = lowest / paisePerRupee
       else isClosed[doc] = Number(isClosedIn(closedMonths(departures, today), asked))
     })
-    return { key, price, isClosed }
+    return { key, priceOf: (doc) => price[doc] ?? 0, isClosed }
   }
 
   return (months: number, today: CalendarDate): Promise<InMonths> => {

@@ -22,7 +22,8 @@ const highestScore = 3_071
 
 /** Cuts pages out of the packages found. The tables are allocated once and used by one call at a time. */
 export async function pager(columns: Columns) {
-  const { size, price, days } = columns
+  const { size, priceOf, days } = columns
+  const price = Float64Array.from({ length: size }, (_, doc) => priceOf(doc))
   const orders: Record<Ranked, Order> = { price: await orderBy(price), days: await orderBy(days) }
   const isThere = new Uint8Array(size)
   const counts = new Uint32Array(highestScore + 1)
@@ -123,18 +124,18 @@ async function orderBy(values: Float64Array): Promise<Order> {
 
 /** Orders by a day's price, in paise: not ranked beforehand, as there are too many days. */
 export const priceOrder =
-  ({ price }: Columns) =>
+  ({ priceOf }: Columns) =>
   (doc: number): number =>
-    toPaise(price[doc] ?? 0)
+    toPaise(priceOf(doc))
 
 /** More than any journey costs, in paise. */
 const mostPaise = 2 ** 32
 
 /** Orders by price, dearest first. */
 export const dearOrder =
-  ({ price }: Columns) =>
+  ({ priceOf }: Columns) =>
   (doc: number): number =>
-    mostPaise - toPaise(price[doc] ?? 0)
+    mostPaise - toPaise(priceOf(doc))
 
 /** More than any party pays, in paise: where nobody can or would drive no total is known, so it sorts last. */
 const undrivenPaise = 2 ** 45
@@ -142,13 +143,13 @@ const undrivenPaise = 2 ** 45
 /** The value by which packages are ordered for a party that drives, smallest first. */
 export function roadOrder(
   sort: 'cost' | 'distance',
-  { price, days }: Columns,
+  { priceOf, days }: Columns,
   { people, km, drivenKm = km }: Omit<Origin, 'key'> & { people: number },
 ) {
   const distances = sort === 'distance' ? km() : drivenKm()
   if (sort === 'distance') return (doc: number) => distances[doc] ?? Number.POSITIVE_INFINITY
   return (doc: number): number => {
-    const packagePaise = toPaise(price[doc] ?? 0) * people
+    const packagePaise = toPaise(priceOf(doc)) * people
     const distance = distances[doc] ?? Number.POSITIVE_INFINITY
     // Cards add no fuel there: among themselves these follow the party's price that the card shows.
     if (isTooFar(distance, days[doc] ?? 1)) return undrivenPaise + packagePaise

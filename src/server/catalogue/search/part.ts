@@ -1,8 +1,8 @@
 import { both, countOf, docsOf, type DocSet, type SetPool } from './doc-set.ts'
 import type { ScoredDocs } from './filters.ts'
 
-/** Leaves packages out, of a list or of a set of all. */
-export type Filter = { of: (list: ScoredDocs) => ScoredDocs; set: () => DocSet }
+/** Leaves packages out, of a list or of a set; what `set` returns may have packages that are not `among` these. */
+export type Filter = { of: (list: ScoredDocs) => ScoredDocs; set: (among: DocSet) => DocSet }
 
 /** A group of packages that were found, and its best ones. */
 export type Part = {
@@ -35,5 +35,5 @@ export const setPart = (
   docs: (most) => docsOf(set, most),
   set,
   best: (start, length) => take(set, start, length),
-  within: (filter) => setPart(both(set, filter.set(), pool.next()), pool, take),
+  within: (filter) => setPart(both(set, filter.set(set), pool.next()), pool, take),
 })

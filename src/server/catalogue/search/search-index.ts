@@ -12,7 +12,7 @@ import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { finder } from './evaluate.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
-import { type DocSet, setWhere } from './doc-set.ts'
+import { type DocSet, membersWhere, setWhere } from './doc-set.ts'
 import {
   type Bounds,
   boundsOf,
@@ -21,6 +21,7 @@ import {
   isWithin,
   narrow,
   pricedOn,
+  type ScoredDocs,
   select,
   startOf,
 } from './filters.ts'
@@ -52,10 +53,13 @@ const knownFirst = (part: Part, { bands }: WishFound): readonly Part[] =>
 function ableFirst(parts: readonly Part[], onDay: OnDay | undefined): readonly Part[] {
   if (!onDay) return parts
   const { isUnable } = onDay
-  return [0, 1].flatMap((unable) => {
-    const is = (doc: number) => isUnable[doc] === unable
-    const set = setWhere(isUnable.length, is)
-    return parts.map((part) => part.within({ of: (list) => select(list, is), set: () => set }))
+  return [false, true].flatMap((unable) => {
+    const is = (doc: number) => isUnable(doc) === unable
+    const able = {
+      of: (list: ScoredDocs) => select(list, is),
+      set: (among: DocSet) => membersWhere(among, is),
+    }
+    return parts.map((part) => part.within(able))
   })
 }
 
@@ -105,18 +109,21 @@ export async function memorySearchIndex(
   const wishes = wishSearch({ columns, facts, find: finder(words), world, all, byScore: pages.byScore })
   const sets = boundedCache<DocSet>(bytesOfBounds, ({ byteLength }) => byteLength)
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
-  const termsOf = ({ price, isUnable }: OnDay, month: number, doc: number) => ({
-    finalPrice: price[doc] ?? 0,
-    isUnable: isUnable[doc] === 1,
+  const termsOf = ({ priceOf, isUnable }: OnDay, month: number, doc: number) => ({
+    finalPrice: priceOf(doc),
+    isUnable: isUnable(doc),
     usual: usualMonth(best[doc], month),
   })
 
   /** The filter for the bounds; those on a day's prices are never cached. */
   function filterOf(priced: Columns, bounds: Bounds): Filter {
-    const find = () => setWhere(all.length, isWithin(priced, bounds))
+    const is = isWithin(priced, bounds)
     return {
       of: (list) => narrow(priced, list, bounds),
-      set: () => (priced === columns ? sets(JSON.stringify(bounds), find) : find()),
+      set: (among) =>
+        priced === columns
+          ? sets(JSON.stringify(bounds), () => setWhere(all.length, is))
+          : membersWhere(among, is),
     }
   }
 
@@ -156,7 +163,7 @@ export async function memorySearchIndex(
         : { nearest: [], popular: [] }),
       ...explained,
       ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, travelMonth, doc)) }),
-      ...(inMonths && { inMonths: docs.map((doc) => inMonths.price[doc] ?? 0) }),
+      ...(inMonths && { inMonths: docs.map((doc) => inMonths.priceOf(doc)) }),
       ...(input.facets && { facets: countFacets(priced, wish.exact?.docs() ?? all, filters) }),
     }
   }

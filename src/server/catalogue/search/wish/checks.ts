@@ -36,7 +36,7 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people, pricesKey }: Fac
   const { least, most } = slot
   const middle = (least + most) / 2
   const rupeesOf = (doc: number) =>
-    ((columns.price[doc] ?? 0) * share) / (slot.isPerDay ? (columns.days[doc] ?? 1) : 1)
+    (columns.priceOf(doc) * share) / (slot.isPerDay ? (columns.days[doc] ?? 1) : 1)
   const bound = Number.isFinite(most) ? most : least
   const grade = (doc: number): number => {
     const rupees = rupeesOf(doc)
