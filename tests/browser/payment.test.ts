@@ -95,6 +95,10 @@ async function payInWindow(page: Page): Promise<void> {
   await window.getByRole('button', { name: 'Confirm payment' }).click()
 }
 
+async function expectFocus(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words)
+}
+
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
 describe('the payment page', () => {
@@ -239,7 +243,8 @@ describe('the payment page', () => {
           })
         })
         await payInWindow(page)
-        await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor()
+        // The pressed button has gone with the page.
+        await expectFocus(page, 'Confirming your payment')
         // It is not known yet whether the bank has answered.
         await page.getByText(/^The payment window has closed, and we are asking the bank/).waitFor()
         verify()
@@ -369,6 +374,24 @@ describe('the payment page', () => {
       await page.waitForURL('**/booking?**')
       expect(new URL(page.url()).searchParams.get('packageId')).toBe('havelock')
       expect(await page.getByLabel('Start Point').inputValue()).toBe('Kochi')
+    }))
+
+  test('PAY-11 the end of the hold is said where the minutes are, and whoever uses the page continues at what replaces it', () =>
+    paying(async ({ page, read }) => {
+      let booking: Wire = { ...(await read()), holdUntil: new Date(Date.now() + 4_000).toISOString() }
+      await page.route(/get-booking/, (route) => route.fulfill({ json: { message: 'ok', booking } }))
+      await page.reload()
+      await payButton(page).waitFor()
+      const awaited = page.getByRole('status').filter({ hasNotText: /./ })
+      expect(await awaited.count()).toBe(1)
+      const said = page.locator('p[aria-live]')
+      await said.filter({ hasText: 'less than 1 more minutes' }).waitFor()
+      const live = await said.elementHandle()
+      await page.getByRole('link', { name: 'Contact support' }).focus()
+      await page.keyboard.press('Shift')
+      await expect.poll(() => live?.textContent()).toContain('the price is no longer held')
+      booking = { ...booking, bookingStatus: 'Expired' }
+      await expectFocus(page, 'The price is no longer held')
     }))
 
   test('PAY-04 PAY-11 money that comes after the hold is never answered with nothing was paid: its refund is said, and the booking shows it', () =>

@@ -54,9 +54,7 @@ export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
       className={`flex items-center gap-3 rounded-xl border p-3 ${isShort ? 'border-bad/40 bg-bad/10 text-bad' : 'border-line bg-sunk'}`}
     >
       <Icon name="clock" />
-      {isOver ? (
-        <p className="font-medium">{text('hold.over')}</p>
-      ) : (
+      {!isOver && (
         <p className="flex grow flex-wrap items-baseline justify-between gap-x-3 font-medium">
           {text('hold.label')}
           <span role="timer" aria-live="off" className="text-lg font-bold even-digits">
@@ -64,8 +62,8 @@ export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
           </span>
         </p>
       )}
-      <p aria-live="polite" className="sr-only">
-        {minutes !== undefined && !isOver && text('hold.said', { minutes })}
+      <p aria-live="polite" className={isOver ? 'font-medium' : 'sr-only'}>
+        {isOver ? text('hold.over') : minutes !== undefined && text('hold.said', { minutes })}
       </p>
     </div>
   )

@@ -44,14 +44,15 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
 }
 
 /** Above what can be paid: whoever has just paid waits before paying again. */
-export const PaymentAwaited = () => (
-  <p
-    role="status"
-    className="mt-3 flex items-center gap-3 rounded-xl border border-line bg-sunk p-4 font-medium"
-  >
-    <Spinner />
-    {text('payment.awaited')}
-  </p>
+export const PaymentAwaited = ({ isAwaited }: { isAwaited: boolean }) => (
+  <div role="status">
+    {isAwaited && (
+      <p className="mt-3 flex items-center gap-3 rounded-xl border border-line bg-sunk p-4 font-medium">
+        <Spinner />
+        {text('payment.awaited')}
+      </p>
+    )}
+  </div>
 )
 
 type PaymentConfirmingProps = {

@@ -72,7 +72,7 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
             counted(booking.numberOfPeople, 'profile.onePerson', 'profile.people').replaceAll(' ', '\u00A0'),
           ].join(', ')}
         </p>
-        {isAwaited && <PaymentAwaited />}
+        <PaymentAwaited isAwaited={isAwaited} />
       </div>
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Journey booking={booking} hotel={hotel} />

@@ -23,6 +23,11 @@ const tints: Record<NoticeType, string> = {
 
 const poster = 'packages/kohima-dzukou-1-monsoon'
 
+/** As a ref: whoever uses the page continues here if what had the focus has gone. */
+function takeLostFocus(words: HTMLElement | null): void {
+  if (document.activeElement === document.body && navigator.userActivation.hasBeenActive) words?.focus()
+}
+
 /** A whole screen with a single message and its actions. */
 export function NoticeCard({ type, icon, title, children, actions }: NoticeCardProps) {
   const drawn = icon ?? (type === 'error' ? 'alert' : 'info')
@@ -38,7 +43,9 @@ export function NoticeCard({ type, icon, title, children, actions }: NoticeCardP
           <span className={`inline-flex size-14 items-center justify-center rounded-full ${tints[type]}`}>
             {type === 'wait' ? <Spinner className="size-6" /> : <Icon name={drawn} size={24} />}
           </span>
-          <h1 className="text-2xl">{title}</h1>
+          <h1 ref={takeLostFocus} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
           <div className="max-w-measure text-muted">{children}</div>
           {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
         </div>

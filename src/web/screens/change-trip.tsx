@@ -169,7 +169,7 @@ type OpenChangeProps = NonNullable<Booking['change']> & { isAwaited: boolean }
 
 const OpenChange = ({ difference, dueUntil, isAwaited }: OpenChangeProps) => (
   <>
-    {isAwaited && <PaymentAwaited />}
+    <PaymentAwaited isAwaited={isAwaited} />
     <p role="status" className="rounded-xl border border-line bg-sunk p-4">
       {text('change.waits', {
         amount: formatRupees(difference),
