@@ -104,7 +104,7 @@ function GroupPanel({ group, onShow }: OrganiserPanelProps) {
         confirmText={asked ? text(words[asked.kind].yes) : ''}
         cancelText={text('action.cancel')}
         onCancel={() => setAsked(null)}
-        isDanger={asked?.kind === 'remove'}
+        isDanger={asked !== null && asked.kind !== 'turn'}
         onConfirm={() => asked && void act(asked)}
         busy={busy}
       >

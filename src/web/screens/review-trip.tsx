@@ -78,6 +78,7 @@ function Withdraw({ id, onDone }: { id: string; onDone: (message: string) => voi
         onConfirm={() => void go()}
         onCancel={() => setAsking(false)}
         busy={isBusy}
+        isDanger
       >
         {text('reviews.withdrawText')}
       </AlertDialog>

@@ -15,6 +15,7 @@ type AlertDialogProps = {
   cancelText?: string | undefined
   onCancel?: (() => void) | undefined
   busy?: boolean | undefined
+  /** What is confirmed cannot be undone: cancelling has the focus, so that a second press of Enter confirms nothing. */
   isDanger?: boolean
 }
 
@@ -47,7 +48,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </div>
           <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {cancelText && onCancel && (
-              <Button onClick={onCancel} disabled={busy}>
+              <Button onClick={onCancel} disabled={busy} data-autofocus={isDanger ? '' : undefined}>
                 {cancelText}
               </Button>
             )}
