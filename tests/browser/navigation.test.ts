@@ -122,6 +122,9 @@ describe('the menu of a small screen', () => {
     expect(await small.evaluate(() => document.activeElement?.textContent)).toBe('Destination')
     await small.keyboard.press('Enter')
     await isAt(small, '/destination', 'Destinations')
+    // The focused content is named by its heading.
+    const content = small.getByRole('main', { name: 'Destinations', exact: true })
+    await expect.poll(() => content.evaluate((main) => main === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -72,7 +72,7 @@ let isOpening = opened?.type === 'navigate'
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? (isOpening ? '' : pathname) : key
 
-/** After a navigation the focus moves to the content, so that a screen reader continues there. */
+/** After a navigation the focus moves to the content, so that a screen reader says its heading and continues there. */
 function useFocusOnContent() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -80,7 +80,10 @@ function useFocusOnContent() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    main.current?.focus({ preventScroll: true })
+    const box = main.current
+    if (!box) return
+    box.ariaLabel = box.querySelector('h1')?.textContent ?? null
+    box.focus({ preventScroll: true })
   }, [pathname])
   return main
 }
