@@ -88,6 +88,19 @@ describe('the home page', () => {
     },
   )
 
+  it('HOME-01 the posters can be paused before they are passed, and stay where somebody has turned them', async () => {
+    await page.goto(base)
+    const posters = page.getByRole('region', { name: 'Posters of journeys' })
+    const first = await posters.locator('button, ul, a').first().getAttribute('aria-label')
+    expect(first).toBe('Pause slideshow')
+    const track = posters.getByRole('list')
+    expect(await track.getAttribute('aria-live')).toBe('off')
+    await posters.getByRole('button', { name: 'Show picture 3' }).click()
+    await posters.locator('button[aria-label="Show picture 3"][aria-current=true]').waitFor()
+    await posters.getByRole('button', { name: 'Play slideshow' }).waitFor()
+    expect(await track.getAttribute('aria-live')).toBe('polite')
+  })
+
   it('HOME-02 fetches featured places if none are loaded, with a spinner meanwhile, and only once', async () => {
     let asked = 0
     let release = () => {}

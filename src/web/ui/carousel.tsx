@@ -18,7 +18,10 @@ type CarouselProps = {
 /** Hidden on a phone, which swipes and has no room for them beside dots of finger size. */
 const arrow = 'max-sm:hidden'
 
-/** Scroll-snap does the moving, so swiping works before and without JavaScript. */
+/**
+ * Scroll-snap does the moving, so swiping works before and without JavaScript. The controls come first for a keyboard,
+ * so that whoever meets a turning picture can stop it.
+ */
 export function Carousel(props: CarouselProps) {
   const { label, slides, texts, turnAfterMs, controls = 'mt-3', className = '' } = props
   const root = useRef<HTMLElement>(null)
@@ -29,6 +32,7 @@ export function Carousel(props: CarouselProps) {
   const count = slides.length
 
   function go(to: number) {
+    setPaused(true)
     const box = track.current
     if (box) box.scrollTo({ left: ((to + count) % count) * box.clientWidth })
   }
@@ -50,14 +54,42 @@ export function Carousel(props: CarouselProps) {
       ref={root}
       aria-roledescription="carousel"
       aria-label={label}
-      className={`relative ${className}`}
+      className={`relative flex flex-col-reverse ${className}`}
     >
+      {count > 1 && (
+        <div
+          className={`z-10 flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${controls}`}
+        >
+          {turnAfterMs && (
+            <IconButton
+              icon={paused ? 'play' : 'M9 5.5v13M15 5.5v13'}
+              label={paused ? texts.play : texts.pause}
+              onClick={() => setPaused(!paused)}
+            />
+          )}
+          <IconButton icon="arrow-left" label={texts.previous} className={arrow} onClick={() => go(at - 1)} />
+          {slides.map((slide, index) => (
+            <button
+              key={slide.key}
+              type="button"
+              aria-label={texts.goTo(index + 1)}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => go(index)}
+              className="group inline-flex size-11 items-center justify-center"
+            >
+              <span className="h-2 w-2 rounded-full bg-edge eased group-aria-[current]:w-5 group-aria-[current]:bg-accent" />
+            </button>
+          ))}
+          <IconButton icon="arrow-right" label={texts.next} className={arrow} onClick={() => go(at + 1)} />
+        </div>
+      )}
       <ul
         ref={track}
         // Focusable, so that the arrow keys scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
+        aria-live={turnAfterMs && !paused ? 'off' : 'polite'}
         onScroll={(event) => {
           const box = event.currentTarget
           setAt(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))
@@ -75,33 +107,6 @@ export function Carousel(props: CarouselProps) {
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <div
-          className={`flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${controls}`}
-        >
-          <IconButton icon="arrow-left" label={texts.previous} className={arrow} onClick={() => go(at - 1)} />
-          {slides.map((slide, index) => (
-            <button
-              key={slide.key}
-              type="button"
-              aria-label={texts.goTo(index + 1)}
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => go(index)}
-              className="group inline-flex size-11 items-center justify-center"
-            >
-              <span className="h-2 w-2 rounded-full bg-edge eased group-aria-[current]:w-5 group-aria-[current]:bg-accent" />
-            </button>
-          ))}
-          {turnAfterMs && (
-            <IconButton
-              icon={paused ? 'play' : 'M9 5.5v13M15 5.5v13'}
-              label={paused ? texts.play : texts.pause}
-              onClick={() => setPaused(!paused)}
-            />
-          )}
-          <IconButton icon="arrow-right" label={texts.next} className={arrow} onClick={() => go(at + 1)} />
-        </div>
-      )}
     </section>
   )
 }
