@@ -3,7 +3,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, linkIn, logIn, mailTo, type Person } from '#tests/support/journey.ts'
 import { endPayments } from '#tests/support/group-deadline.ts'
@@ -75,6 +75,24 @@ async function saysWhatItReturns(page: Page): Promise<void> {
   await page.getByText(`Paid; waits for the others until ${until}`).waitFor()
 }
 
+/** One press asks first; the answer takes the focus, and the share can still be paid. */
+async function saysNotToCome(page: Page): Promise<void> {
+  await untilAlive(page, '#our-journey')
+  const button = page.getByRole('button', { name: 'I am not coming' })
+  await button.press('Enter')
+  const ask = page.getByRole('alertdialog', { name: 'Say that you are not coming?' })
+  await ask.getByText(/^The others are told at once\. .* you can still pay until /).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await button.press('Enter')
+  await ask.getByRole('button', { name: 'I am not coming' }).click()
+  const sentence = page
+    .getByRole('status')
+    .filter({ hasText: 'The others are told that you are not coming.' })
+  await expect.poll(() => sentence.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await button.count()).toBe(0)
+}
+
 describe('a group books', () => {
   test('GRP-03 GRP-04 GRP-06 AUTH-12 one holds for all, each pays a share or somebody’s, and all are confirmed with the last', async () => {
     const [asha, ravi, meera] = [await newAccount(url), await newAccount(url), await newAccount(url)]
@@ -138,6 +156,7 @@ describe('a group books', () => {
     await second.page.getByRole('button', { name: 'Send', exact: true }).click()
     await third.page.goto(linkIn(await mailTo(url, meera.email, /Your share of/), `/group/${code}`))
     await third.page.getByRole('link', { name: /^Pay ₹/ }).waitFor()
+    await saysNotToCome(third.page)
     await second.page.getByRole('link', { name: 'Pay for Meera' }).click()
     await payShare(second.page, ravi)
     await second.page.getByText(/your journey is booked and paid/).waitFor()

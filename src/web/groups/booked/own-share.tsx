@@ -9,35 +9,75 @@ import { failureOf } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { payPath } from './pay-path.ts'
 
 /** The id of the link that pays the reader's own share. */
 export const payOwnId = 'pay-own'
 
-/** Says that the person of an unpaid share does not come; paying it is still possible. */
-function Decline({ code, payBy }: { code: string; payBy: string }) {
+type DeclineProps = { code: string; payBy: string; onDone: () => void; onFailure: (words: string) => void }
+
+/** Asks whether the person of an unpaid share does not come, and notifies the others; paying it is still possible. */
+function Decline({ code, payBy, onDone, onFailure }: DeclineProps) {
   const api = useApi()
+  const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
   async function decline() {
     setBusy(true)
     try {
       await api(declineShare, { share: code })
-      setDone(true)
+      onDone()
     } catch (error) {
-      toasts.show('error', failureOf(error, declineShare).message)
+      const { message } = failureOf(error, declineShare)
+      toasts.show('error', message)
+      onFailure(message)
     }
     setBusy(false)
+    setAsking(false)
   }
-  if (isDone)
-    return <p role="status">{text('groupBooked.declined', { payBy: instantInIndia(new Date(payBy)) })}</p>
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void decline()}>
-      {text('groupBooked.decline')}
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {text('groupBooked.decline')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        type="info"
+        title={text('groupBooked.declineTitle')}
+        confirmText={text('groupBooked.decline')}
+        cancelText={text('groupBooked.declineNot')}
+        onConfirm={() => void decline()}
+        onCancel={() => setAsking(false)}
+        busy={busy}
+        isDanger
+      >
+        {text('groupBooked.declineText', { payBy: instantInIndia(new Date(payBy)) })}
+      </AlertDialog>
+    </>
   )
+}
+
+/** What was said of a share on this page; the sentence takes the focus of the button, which has gone. */
+function useDeclined(code: string | undefined, payBy: string) {
+  const [declined, setDeclined] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (declined !== undefined) sentence.current?.focus()
+  }, [declined])
+  const isDone = code !== undefined && declined === code
+  return {
+    isDone,
+    failure: isDone ? null : failure,
+    sentence,
+    words: isDone ? text('groupBooked.declined', { payBy: instantInIndia(new Date(payBy)) }) : null,
+    button: code !== undefined && !isDone && (
+      <Decline {...{ code, payBy }} onDone={() => setDeclined(code)} onFailure={setFailure} />
+    ),
+  }
 }
 
 type MailedShareProps = { share: Share; booked: Booked }
@@ -63,23 +103,28 @@ export function MailedShare({ share: first, booked }: MailedShareProps) {
   const share = useShare(first, booked)
   const { state, payBy } = booked
   const why = whyShareClosed(share)
+  const { button, words, sentence, failure } = useDeclined(share.code, payBy)
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl border border-accent/40 bg-accent/10 p-4">
       <p className="font-semibold wrap-anywhere">{shareText(share)}</p>
-      {why === undefined ? (
-        <>
-          <div className="flex flex-wrap gap-2">
-            <SiteLink to={payPath(share.code)} className={buttonClass({ variant: 'primary' })}>
-              <Icon name="wallet" />
-              {text('groupBooked.payThis', { total: formatRupees(share.total) })}
-            </SiteLink>
-            {state === 'open' && !share.hasLeft && <Decline code={share.code} payBy={payBy} />}
-          </div>
-          <p className="text-sm text-muted">{text('groupBooked.needsAccount')}</p>
-        </>
-      ) : (
-        <p>{why}</p>
+      {why === undefined && (
+        <div className="flex flex-wrap gap-2">
+          <SiteLink to={payPath(share.code)} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="wallet" />
+            {text('groupBooked.payThis', { total: formatRupees(share.total) })}
+          </SiteLink>
+          {state === 'open' && !share.hasLeft && button}
+        </div>
       )}
+      {failure !== null && <FailureNote message={failure} />}
+      <div>
+        <p className={why === undefined ? 'text-sm text-muted' : ''}>
+          {why ?? text('groupBooked.needsAccount')}
+        </p>
+        <p ref={sentence} role="status" tabIndex={-1} className="outline-none">
+          {words}
+        </p>
+      </div>
     </div>
   )
 }
@@ -100,11 +145,13 @@ function ownWords({ shares, payBy }: Booked): { isPaid: boolean; words: string }
  * reserved for everybody.
  */
 export function OwnShare({ booked }: { booked: Booked }) {
-  const toPay = booked.shares.find(({ isYours, hasLeft, canBePaid }) => isYours && !hasLeft && canBePaid)
-  const { isPaid, words } = ownWords(booked)
+  const { shares, state, payBy } = booked
+  const toPay = shares.find(({ isYours, hasLeft, canBePaid }) => isYours && !hasLeft && canBePaid)
+  const own = ownWords(booked)
+  const { button, words, sentence, failure } = useDeclined(toPay?.code ?? undefined, payBy)
   return (
     <div className="flex min-h-24 flex-col items-start justify-center gap-2 md:min-h-12">
-      {toPay ? (
+      {toPay && (
         <div className="flex flex-wrap gap-2">
           <SiteLink
             id={payOwnId}
@@ -114,14 +161,25 @@ export function OwnShare({ booked }: { booked: Booked }) {
             <Icon name="wallet" />
             {text('groupBooked.payOwn')}
           </SiteLink>
-          {booked.state === 'open' && <Decline code={toPay.code ?? ''} payBy={booked.payBy} />}
+          {state === 'open' && button}
         </div>
-      ) : (
-        <p role="status" className={`flex gap-3 ${isPaid ? 'font-semibold text-good' : 'text-muted'}`}>
-          <Icon name={isPaid ? 'check' : 'info'} className="mt-0.5 shrink-0" />
-          <span className="min-w-0">{words}</span>
-        </p>
       )}
+      {toPay && failure !== null && <FailureNote message={failure} />}
+      <p
+        ref={sentence}
+        role="status"
+        tabIndex={-1}
+        className={`flex gap-3 outline-none ${own.isPaid ? 'font-semibold text-good' : 'text-muted'}`}
+      >
+        {toPay ? (
+          words
+        ) : (
+          <>
+            <Icon name={own.isPaid ? 'check' : 'info'} className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{own.words}</span>
+          </>
+        )}
+      </p>
     </div>
   )
 }
