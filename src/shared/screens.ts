@@ -44,7 +44,7 @@ const table = {
   startGroup: { ...own, path: '/group' },
   tripCalculator: { ...page, path: '/trip-calculator' },
   routeFinder: { ...page, path: '/route-finder' },
-  contactus: { ...page, path: '/contactus' },
+  contact: { ...page, path: '/contactus' },
   help: { ...page, path: '/help' },
   about: { ...page, path: '/about' },
   privacy: { ...page, path: '/privacy' },
@@ -52,7 +52,7 @@ const table = {
   credits: { ...page, path: '/credits' },
   check: { ...page, path: '/check' },
   offline: { ...page, path: '/offline', listed: 'unlisted' },
-  review: { ...page, path: '/booking', offline: 'never', listed: 'unlisted' },
+  bookingReview: { ...page, path: '/booking', offline: 'never', listed: 'unlisted' },
   checkout: { ...own, path: '/booking/checkout' },
   payment: { ...own, path: '/booking/checkout/payment', scripts: 'payment' },
   changeTrip: { ...own, path: '/booking/change/:bookingId', scripts: 'payment' },
@@ -84,7 +84,7 @@ export const paths = Object.fromEntries(
   Object.entries(table).map(([name, screen]) => [name, toPath(screen)]),
 ) as { readonly [Name in ScreenName]: PathOf<Table[Name]['path']> }
 
-/** NAV-05: redirects to `contactus`. */
+/** NAV-05: redirects to `contact`. */
 export const contactPath = '/contact'
 
 const patterns = Object.values(screens).map(

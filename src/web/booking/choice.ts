@@ -127,7 +127,7 @@ export function checkoutPath(details: BookingDetails): string {
 export function reviewPath(details: BookingDetails): string {
   const params = query(details)
   params.delete('package')
-  return `${paths.review}?${params}`
+  return `${paths.bookingReview}?${params}`
 }
 
 const missing = {

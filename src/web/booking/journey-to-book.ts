@@ -8,7 +8,7 @@ import type { BookingDetails } from './details.ts'
 
 /** Somebody new comes here in the middle of a booking: nothing welcomes them back. */
 export const isToBook = (redirect: string | null): redirect is string =>
-  redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.review)
+  redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.bookingReview)
 
 export type JourneyToBook = { name: string; when: string; price: string }
 

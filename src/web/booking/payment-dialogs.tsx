@@ -63,7 +63,7 @@ export function PaymentDialogs({ outcome, shownRupees, onClose, onRetry, onAgree
           </p>
         ))}
         {alert?.leadsToSupport && (
-          <SiteLink to={paths.contactus} className="inline-flex min-h-11 items-center text-accent underline">
+          <SiteLink to={paths.contact} className="inline-flex min-h-11 items-center text-accent underline">
             {text('payment.support')}
           </SiteLink>
         )}

@@ -15,7 +15,7 @@ const links = [
   [paths.plan, 'nav.plan', 'md:max-xl:hidden'],
   [paths.tripCalculator, 'nav.tripCalculator'],
   [paths.routeFinder, 'nav.routeFinder', 'md:hidden'],
-  [paths.contactus, 'nav.contact'],
+  [paths.contact, 'nav.contact'],
   [paths.help, 'nav.help', 'md:max-xl:hidden'],
 ] as const
 

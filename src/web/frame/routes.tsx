@@ -32,7 +32,7 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
   startGroup: () => import('#web/screens/start-group.tsx'),
   tripCalculator: () => import('#web/screens/trip-calculator.tsx'),
   routeFinder: () => import('#web/screens/route-finder.tsx'),
-  contactus: () => import('#web/screens/contact.tsx'),
+  contact: () => import('#web/screens/contact.tsx'),
   help: () => import('#web/screens/help.tsx'),
   about: () => import('#web/screens/about.tsx'),
   privacy: () => import('#web/screens/privacy.tsx'),
@@ -40,7 +40,7 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
   credits: () => import('#web/screens/credits.tsx'),
   check: () => import('#web/screens/check.tsx'),
   offline: () => import('#web/screens/offline.tsx'),
-  review: () => import('#web/screens/booking-review.tsx'),
+  bookingReview: () => import('#web/screens/booking-review.tsx'),
   checkout: () => import('#web/screens/checkout.tsx'),
   payment: () => import('#web/screens/payment.tsx'),
   changeTrip: () => import('#web/screens/change-trip.tsx'),
@@ -56,7 +56,7 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
 
 const more: Partial<Record<ScreenName, Omit<RouteHandle, 'screen'>>> = {
   home: { leavesOut: ['featured', 'regions'] },
-  contactus: { takesForm: true },
+  contact: { takesForm: true },
   group: { takesForm: true },
 }
 
@@ -94,7 +94,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteError,
         children: [
           ...(Object.keys(codes) as ScreenName[]).map(routeOf),
-          { path: contactPath.slice(1), loader: () => redirect(paths.contactus) },
+          { path: contactPath.slice(1), loader: () => redirect(paths.contact) },
           {
             path: '*',
             handle: { status: 404 } satisfies RouteHandle,

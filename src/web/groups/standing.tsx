@@ -14,7 +14,7 @@ import { countOf, decided, inFront, silentOn, votersOn } from './choice.ts'
 /** The review of the leading choice for the whole group. */
 function bookPath(packageId: string, date: string, people: number): string {
   const query = new URLSearchParams({ packageId, date, travelers: String(people) })
-  return `${paths.review}?${query}`
+  return `${paths.bookingReview}?${query}`
 }
 
 /** Leads to a booking that one person pays for all: for its organiser, booking for everyone comes first. */

@@ -20,7 +20,7 @@ export function AskUs({ name, isAsked = false }: AskUsProps) {
   return (
     <p className="flex flex-wrap gap-x-4">
       {isAsked && (
-        <SiteLink to={`${paths.contactus}?${new URLSearchParams({ about: name })}`} className={way}>
+        <SiteLink to={`${paths.contact}?${new URLSearchParams({ about: name })}`} className={way}>
           <Icon name="mail" />
           {text('offer.ask')}
         </SiteLink>

@@ -36,7 +36,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       </div>
       <CallWithNumber phone={hotel.contact.phone} words={text('hotel.call')} />
       <SiteLink
-        to={`${paths.contactus}?${new URLSearchParams({ about: placeName(hotel.name), stay: '' })}`}
+        to={`${paths.contact}?${new URLSearchParams({ about: placeName(hotel.name), stay: '' })}`}
         className={buttonClass({ wide: true })}
       >
         <Icon name="mail" />

@@ -77,7 +77,7 @@ export function WithJourneys({
             <Journey card={card} nights={nights?.[card.packageId]} />
             {(card === first || hotel !== undefined) && (
               <SiteLink
-                to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
+                to={`${paths.bookingReview}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
                 className={buttonClass({ wide: hotel !== undefined })}
               >
                 {text('place.book')}{' '}

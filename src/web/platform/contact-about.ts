@@ -2,4 +2,4 @@ import { paths } from '#shared/screens.ts'
 
 /** The contact page, with the number of a booking filled in. */
 export const contactAbout = (bookingId: string): string =>
-  `${paths.contactus}?${new URLSearchParams({ booking: bookingId })}`
+  `${paths.contact}?${new URLSearchParams({ booking: bookingId })}`

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const wrong = wrongOf(values)
   if (wrong) return data(wrong, { status: 400 })
   const result = await storeOf(args).dispatch(send(sentOf(values)))
-  if (send.fulfilled.match(result)) return redirect(`${paths.contactus}?sent=1`)
+  if (send.fulfilled.match(result)) return redirect(`${paths.contact}?sent=1`)
   const failure: Failure = result.payload ?? {
     message: text('fallback.contact'),
     status: 0,
@@ -48,7 +48,7 @@ function Sent() {
         {text('contact.sentTitle')}
       </h2>
       <p>{text('contact.sent')}</p>
-      <SiteLink to={paths.contactus} className={buttonClass()}>
+      <SiteLink to={paths.contact} className={buttonClass()}>
         {text('contact.another')}
       </SiteLink>
     </div>

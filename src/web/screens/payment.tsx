@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const store = context.get(storeContext)
   const { bookingDetails } = store.getState().booking
   const id = new URL(request.url).searchParams.get('booking') || bookingDetails.bookingId
-  if (id === '') throw redirectDocument(paths.review)
+  if (id === '') throw redirectDocument(paths.bookingReview)
   const answer = await store.dispatch(getBooking({ id }))
   if (getBooking.rejected.match(answer)) {
     if (answer.payload?.status === 401) throw redirectDocument(loginPath(paymentPath(id)))

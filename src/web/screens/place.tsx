@@ -118,7 +118,7 @@ export function Component() {
     // The review begins without those of another package.
     extraRooms: details.packageId === packageId ? details.extraRooms : 0,
   }
-  const bookingHref = `${paths.review}${writeQuery({
+  const bookingHref = `${paths.bookingReview}${writeQuery({
     packageId,
     start: startPoint,
     end: endPoint || locations.city,

@@ -88,7 +88,7 @@ const HelpLinks = ({ isRefund }: { isRefund: boolean }) => (
     <SiteLink to={paths.help} className={buttonClass()}>
       {text('nav.help')}
     </SiteLink>
-    <SiteLink to={paths.contactus} className={buttonClass()}>
+    <SiteLink to={paths.contact} className={buttonClass()}>
       {text('nav.contact')}
     </SiteLink>
   </>

@@ -45,7 +45,7 @@ const townIn = (name: string, { from }: Party) => from && `&${name}=${encodeURIC
 
 /** The booking review of a compared journey, for the same party. */
 export const bookPath = (id: string, party: Party): string =>
-  `${paths.review}?packageId=${encodeURIComponent(id)}&travelers=${party.travelers}&rooms=${party.rooms}${dateIn(party)}${townIn('start', party)}`
+  `${paths.bookingReview}?packageId=${encodeURIComponent(id)}&travelers=${party.travelers}&rooms=${party.rooms}${dateIn(party)}${townIn('start', party)}`
 
 export const comparedPlacePath = (id: string, party: Party): string =>
   `${paths.place(id)}?travelers=${party.travelers}${dateIn(party)}${townIn('from', party)}`

@@ -19,7 +19,7 @@ const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profi
 
 function bookPath({ packageId, travelDate, numberOfPeople }: WaitlistEntry): string {
   const query = new URLSearchParams({ packageId, date: travelDate, travelers: String(numberOfPeople) })
-  return `${paths.review}?${query}`
+  return `${paths.bookingReview}?${query}`
 }
 
 /** The account's entries on waiting lists. */

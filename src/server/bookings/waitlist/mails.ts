@@ -34,7 +34,7 @@ function offered(entry: Facts, publicUrl: string): Words {
     date: entry.travel_date,
     travelers: String(entry.people),
   })
-  const url = publicUrl.replace(/\/$/, '') + pagePath(entry.language, `${paths.review}?${query}`)
+  const url = publicUrl.replace(/\/$/, '') + pagePath(entry.language, `${paths.bookingReview}?${query}`)
   return {
     subject: 'waitlistMail.offerSubject',
     before: ['waitlistMail.offer', 'waitlistMail.offerUntil'],
