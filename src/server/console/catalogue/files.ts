@@ -9,7 +9,7 @@ import type { Witness } from '#server/platform/witness.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { affectedBy, plannedBy, replacedBy, toProblem } from './review.ts'
+import { affectedBy, plannedBy, replacedBy, toProblem } from './check-draft.ts'
 
 export const exportFile = async (db: Db): Promise<string> => toFileText(await exportCatalogue(db))
 

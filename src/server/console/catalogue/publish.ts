@@ -19,7 +19,7 @@ import type { CatalogueDeps } from './deps.ts'
 import { draftDocument, findDraft, notTheSame, takeDraft } from './drafts.ts'
 import { findPlace, noteFound, writeHistory } from './history.ts'
 import { type Document, findPublished, type Named, type Published, stateOf } from './records.ts'
-import { checkRecord } from './review.ts'
+import { checkRecord } from './check-draft.ts'
 
 export type ByStaff = Named & { staffId: string }
 /** The draft and the published state that were looked at; version 0 for no draft. */

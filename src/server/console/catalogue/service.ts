@@ -10,7 +10,7 @@ import { getHistoryDocument, listHistory } from './history.ts'
 import { listRecords, type Sight, textIn, type Wanted } from './list.ts'
 import { publishDraft, type Seen, withdrawRecord } from './publish.ts'
 import { findPublished, type Named, stateOf } from './records.ts'
-import { affectedBy, reviewDocument } from './review.ts'
+import { affectedBy, checkDraft } from './check-draft.ts'
 
 export type ConsoleCatalogue = ReturnType<typeof consoleCatalogue>
 
@@ -30,7 +30,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
     const author = draft
       ? await db.selectFrom('staff').select('name').where('id', '=', draft.staff_id).executeTakeFirst()
       : undefined
-    const review = document ? await reviewDocument(db, of, document, clock()) : undefined
+    const review = document ? await checkDraft(db, of, document, clock()) : undefined
     const coming = of.kind === 'hotels' ? await countFor(published) : null
     return {
       id: of.id,
@@ -59,7 +59,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
     read,
     async save(saving: Saving, { staffId }: Actor, witness: Witness) {
       const row = await saveDraft({ ...saving, staffId }, witness, deps)
-      const review = await reviewDocument(db, saving, draftDocument(row), clock())
+      const review = await checkDraft(db, saving, draftDocument(row), clock())
       return { version: row.version, at: row.saved_at, review }
     },
     discard: (of: Named & { version: number }, witness: Witness) => discardDraft(of, witness, deps),

@@ -62,7 +62,7 @@ export const replacedBy = async (
 ): Promise<CatalogueProblem[]> => (await listReplacedPlans(db, packages, todayInIndia(now))).map(toProblem)
 
 /** The problems of a document and whom it affects, checked after each save and before publication. */
-export async function reviewDocument(db: Db | Tx, of: Named, document: Document, now: Date) {
+export async function checkDraft(db: Db | Tx, of: Named, document: Document, now: Date) {
   const { file, problems, warnings } = await checkRecord(db, of, document, now)
   const affected = file ? await affectedBy(db, plannedBy(file), now) : []
   const replaced = file ? await replacedBy(db, file, now) : []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toProblem } from './review.ts'
+import { toProblem } from './check-draft.ts'
 
 it('STAFF-05 a sentence that lists fields names them beside it, so that the console says them in its words', () => {
   const problem = { record: 'goa', field: 'translations.hi' }
