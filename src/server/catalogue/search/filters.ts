@@ -80,9 +80,9 @@ export type Filters = Pick<SearchInput, 'budget' | 'days' | 'rating' | 'category
 
 /** The bounds of a search; without a bound every package passes. */
 export type Bounds = {
-  most: number
-  days: number
-  rating: number
+  mostRupees: number
+  mostDays: number
+  leastRating: number
   /** Numbers of names, any of which matches; none: every category matches. -1 for an unknown name. */
   categories: readonly number[]
   state: number
@@ -90,15 +90,15 @@ export type Bounds = {
 
 type Test = (doc: number) => boolean
 
-/** No name has this number. */
-export const anything = 0xffff
+/** Stands for every state: no name has this number. */
+export const anyState = 0xffff
 
 const open: Bounds = {
-  most: Infinity,
-  days: Infinity,
-  rating: 0,
+  mostRupees: Infinity,
+  mostDays: Infinity,
+  leastRating: 0,
   categories: [],
-  state: anything,
+  state: anyState,
 }
 
 /** A category, or several separated by commas: a wish for two kinds means packages of either. */
@@ -121,11 +121,11 @@ export function boundsOf({ categories, states }: Columns, filters: Filters): Bou
   const { category, state } = filters
   return {
     ...open,
-    most: filters.budget ?? Infinity,
-    days: filters.days ?? Infinity,
-    rating: filters.rating ?? 0,
+    mostRupees: filters.budget ?? Infinity,
+    mostDays: filters.days ?? Infinity,
+    leastRating: filters.rating ?? 0,
     categories: category ? categoriesIn(category, categories.find) : [],
-    state: state ? states.find(state) : anything,
+    state: state ? states.find(state) : anyState,
   }
 }
 
@@ -137,7 +137,7 @@ const nothing = new Uint32Array()
 function namesTest({ states, categories }: Columns, { state, categories: wanted }: Bounds): Test {
   const stateOf = states.of
   const isKind = kindTest(categories.of, wanted, categories.names.length)
-  return (doc) => (state === anything || stateOf[doc] === state) && isKind(doc)
+  return (doc) => (state === anyState || stateOf[doc] === state) && isKind(doc)
 }
 
 export function select({ docs, scores }: ScoredDocs, test: Test): ScoredDocs {
@@ -162,12 +162,15 @@ function rated({ rating }: Columns, { docs, scores }: ScoredDocs, least: number)
 
 /** The packages within the bounds; the cheapest and narrowest bounds are applied first. */
 export function narrow(columns: Columns, all: ScoredDocs, bounds: Bounds): ScoredDocs {
-  const { rating, state, categories, most, days } = bounds
-  let found = rating > 0 ? rated(columns, all, rating) : all
-  if (state !== anything || categories.length > 0) found = select(found, namesTest(columns, bounds))
-  if (most === Infinity && days === Infinity) return found
-  const { priceOf, days: daysOf } = columns
-  return select(found, (doc) => (daysOf[doc] ?? 0) <= days && (most === Infinity || priceOf(doc) <= most))
+  const { leastRating, state, categories, mostRupees, mostDays } = bounds
+  let found = leastRating > 0 ? rated(columns, all, leastRating) : all
+  if (state !== anyState || categories.length > 0) found = select(found, namesTest(columns, bounds))
+  if (mostRupees === Infinity && mostDays === Infinity) return found
+  const { priceOf, days } = columns
+  return select(
+    found,
+    (doc) => (days[doc] ?? 0) <= mostDays && (mostRupees === Infinity || priceOf(doc) <= mostRupees),
+  )
 }
 
 /** Whether a package is within the bounds. */
@@ -175,16 +178,16 @@ export function isWithin(columns: Columns, bounds: Bounds): Test {
   const { priceOf, days, rating } = columns
   const isNamed = namesTest(columns, bounds)
   return (doc) =>
-    (days[doc] ?? 0) <= bounds.days &&
-    (rating[doc] ?? 0) >= bounds.rating &&
+    (days[doc] ?? 0) <= bounds.mostDays &&
+    (rating[doc] ?? 0) >= bounds.leastRating &&
     isNamed(doc) &&
-    (bounds.most === Infinity || priceOf(doc) <= bounds.most)
+    (bounds.mostRupees === Infinity || priceOf(doc) <= bounds.mostRupees)
 }
 
 /** The packages that can be within the bounds: only those of a state or category if one is given. */
 export function startOf({ states, categories }: Columns, all: Uint32Array, bounds: Bounds): Uint32Array {
   const lists = [all]
-  if (bounds.state !== anything) lists.push(states.docs[bounds.state] ?? nothing)
+  if (bounds.state !== anyState) lists.push(states.docs[bounds.state] ?? nothing)
   const [only, ...others] = bounds.categories
   if (only !== undefined && others.length === 0) lists.push(categories.docs[only] ?? nothing)
   return lists.reduce((fewest, list) => (list.length < fewest.length ? list : fewest))
