@@ -8,13 +8,13 @@ import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.t
 export type SearchBarFields = { start: string; end: string; date: CalendarDate; travelers: number }
 
 /** The rest of a search's input is its journey, its page, and what the answer adds. */
-export type Filters = Omit<
+export type ResultsFilters = Omit<
   SearchInput,
   'query' | 'start' | 'people' | 'date' | 'page' | 'limit' | 'explain' | 'facets'
 >
 
 /** The contents of a results address. */
-export type ResultsProps = { journey: SearchBarFields; filters: Filters; page: number }
+export type ResultsProps = { journey: SearchBarFields; filters: ResultsFilters; page: number }
 
 export function readText(params: URLSearchParams, name: string): string {
   const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
@@ -62,7 +62,11 @@ export function writeQuery(values: Record<string, string | number | undefined>):
 }
 
 /** The address of a search; page 1 is not written. */
-export function searchPath(journey: Partial<SearchBarFields>, filters: Filters = {}, page = 1): string {
+export function searchPath(
+  journey: Partial<SearchBarFields>,
+  filters: ResultsFilters = {},
+  page = 1,
+): string {
   return `${paths.search}${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
 }
 

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Filters, placePath, searchPath } from './address.ts'
+import { type ResultsFilters, placePath, searchPath } from './address.ts'
 import { PackageCard } from './package-card.tsx'
 import { PriceLine } from './price-line.tsx'
 
@@ -25,7 +25,7 @@ const rowName = (key: RowKey): string => {
   return text(key === 'hills' ? 'home.hills' : 'home.sea')
 }
 
-type RowProps = { name: string; search: Filters; cards: readonly ShownCard[] }
+type RowProps = { name: string; search: ResultsFilters; cards: readonly ShownCard[] }
 
 /** Journeys of one kind, shorter than cards; the heading leads to all of them. */
 function Row({ name, search, cards }: RowProps) {

@@ -1,7 +1,7 @@
 import { type SortOrder, sortOrders } from '#shared/domain/sort-orders.ts'
 import { maxDays, maxRating, maxRupees } from '#shared/bounds.ts'
 import type { Facets } from '#shared/contract/places-schemas.ts'
-import { type Filters, readNumber, readText, readWhole } from './address.ts'
+import { type ResultsFilters, readNumber, readText, readWhole } from './address.ts'
 
 export const needsHome = (order: SortOrder): boolean => order === 'cost' || order === 'distance'
 
@@ -16,7 +16,7 @@ function readKinds(params: URLSearchParams): string | undefined {
   return kindsIn(readText(all, 'category')).join() || undefined
 }
 
-export function readFilters(params: URLSearchParams): Filters {
+export function readFilters(params: URLSearchParams): ResultsFilters {
   const from = readText(params, 'from') || undefined
   const sort = sortOrders.find((order) => order === params.get('sort') && order !== 'relevance')
   const hasStart = readText(params, 'start') !== ''
@@ -29,22 +29,22 @@ export function readFilters(params: URLSearchParams): Filters {
     // Defaults and impossible values count as not chosen.
     sort: sort && needsHome(sort) && from === undefined && !hasStart ? undefined : sort,
     from,
-  } satisfies { [name in keyof Required<Filters>]: Filters[name] }
+  } satisfies { [name in keyof Required<ResultsFilters>]: ResultsFilters[name] }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
 /** Counts the active filters, each kind as one. The origin is not a filter, so it stays when they are cleared. */
-export const chosenIn = ({ category, ...filters }: Filters): number =>
+export const chosenIn = ({ category, ...filters }: ResultsFilters): number =>
   Object.keys(filters).filter((name) => name !== 'from').length + kindsIn(category).length
 
-export const onlyHome = ({ from }: Filters): Filters => (from === undefined ? {} : { from })
+export const onlyHome = ({ from }: ResultsFilters): ResultsFilters => (from === undefined ? {} : { from })
 
 /**
  * The choices of each kind, with the number of journeys that each would leave; pairs, because they are part of the
  * page's data.
  */
 export type Choices = Record<
-  Exclude<keyof Filters, 'sort' | 'from'>,
+  Exclude<keyof ResultsFilters, 'sort' | 'from'>,
   [value: string | number, packages: number][]
 >
 

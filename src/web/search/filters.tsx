@@ -10,14 +10,14 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { type Filters, type SearchBarFields, searchPath } from './address.ts'
+import { type ResultsFilters, type SearchBarFields, searchPath } from './address.ts'
 import { type Choices, chosenIn, kindsIn, needsHome, onlyHome, readFilters } from './filters-address.ts'
 import { canNarrow, labels, optionsOf, sortTexts, wishIn } from './filter-choices.ts'
 import { useSearchSelector } from './use-search.ts'
 
 type SearchFiltersProps = {
   journey: SearchBarFields
-  filters: Filters
+  filters: ResultsFilters
   /** The field for the origin. */
   home: ReactNode
   /** Open on a phone too, because something in it is wrong. */
@@ -27,7 +27,7 @@ type SearchFiltersProps = {
 }
 
 /** The values of the form, in which each chosen kind is a field of its own. */
-function valuesOf(form: HTMLFormElement): Filters {
+function valuesOf(form: HTMLFormElement): ResultsFilters {
   const params = new URLSearchParams()
   new FormData(form).forEach((value, name) => {
     if (typeof value === 'string') params.append(name, value)
@@ -36,7 +36,7 @@ function valuesOf(form: HTMLFormElement): Filters {
 }
 
 /** Whether form and address agree, with kinds in any order. */
-function isSame(one: Filters, other: Filters): boolean {
+function isSame(one: ResultsFilters, other: ResultsFilters): boolean {
   const [first, second] = [one, other].map((filters) =>
     searchPath({}, { ...filters, category: kindsIn(filters.category).toSorted().join() }),
   )
@@ -47,7 +47,7 @@ function isSame(one: Filters, other: Filters): boolean {
  * The fields are uncontrolled: only a new address, from a link or the back button, is written into them. Choices made
  * before hydration are applied on the first effect.
  */
-function useSyncedForm(filters: Filters, choose: (form: HTMLFormElement) => void) {
+function useSyncedForm(filters: ResultsFilters, choose: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null)
   const isNew = useRef(true)
   const chosen = JSON.stringify({ sort: 'relevance', ...filters })

@@ -76,7 +76,7 @@ function namesOf(size: number) {
   }
 }
 
-export type Filters = Pick<SearchInput, 'budget' | 'days' | 'rating' | 'category' | 'state'>
+export type NarrowingInput = Pick<SearchInput, 'budget' | 'days' | 'rating' | 'category' | 'state'>
 
 /** The bounds of a search; without a bound every package passes. */
 export type Bounds = {
@@ -117,7 +117,7 @@ export function kindTest(of: Uint16Array, wanted: readonly number[], kinds: numb
   return (doc) => isWanted[of[doc] ?? 0] === 1
 }
 
-export function boundsOf({ categories, states }: Columns, filters: Filters): Bounds {
+export function boundsOf({ categories, states }: Columns, filters: NarrowingInput): Bounds {
   const { category, state } = filters
   return {
     ...open,
