@@ -20,6 +20,7 @@ export type Screen = {
   listed: 'sitemap' | 'unlisted' | 'closed'
 }
 
+/** The same for everybody: rendered by the server, shown without network as last seen, and found by crawlers. */
 const page = {
   login: false,
   rendering: 'server',
@@ -27,8 +28,10 @@ const page = {
   offline: 'page',
   listed: 'sitemap',
 } as const
+/** Depends on what only the browser knows, so the server renders none of its content. */
 const shell = { ...page, rendering: 'browser', offline: 'never', listed: 'closed' } as const
-const own = { ...shell, login: true } as const
+/** A login's own data: no server rendering, never stored offline, closed to crawlers. */
+const personal = { ...shell, login: true } as const
 
 const table = {
   home: { ...page, path: '/' },
@@ -41,7 +44,7 @@ const table = {
   shortlist: { ...page, path: '/shortlist', listed: 'closed' },
   compare: { ...page, path: '/compare', listed: 'closed' },
   group: { ...page, path: '/group/:code', rendering: 'device', offline: 'never', listed: 'closed' },
-  startGroup: { ...own, path: '/group' },
+  startGroup: { ...personal, path: '/group' },
   tripCalculator: { ...page, path: '/trip-calculator' },
   routeFinder: { ...page, path: '/route-finder' },
   contact: { ...page, path: '/contactus' },
@@ -53,13 +56,13 @@ const table = {
   check: { ...page, path: '/check' },
   offline: { ...page, path: '/offline', listed: 'unlisted' },
   bookingReview: { ...page, path: '/booking', offline: 'never', listed: 'unlisted' },
-  checkout: { ...own, path: '/booking/checkout' },
-  payment: { ...own, path: '/booking/checkout/payment', scripts: 'payment' },
-  changeTrip: { ...own, path: '/booking/change/:bookingId', scripts: 'payment' },
-  reviewTrip: { ...own, path: '/review-trip/:bookingId' },
-  thankYou: { ...own, path: '/booking/thank-you/:bookingId', offline: 'trip' },
-  profile: { ...own, path: '/profile/:userId', offline: 'trip' },
-  settings: { ...own, path: '/settings', scripts: 'google' },
+  checkout: { ...personal, path: '/booking/checkout' },
+  payment: { ...personal, path: '/booking/checkout/payment', scripts: 'payment' },
+  changeTrip: { ...personal, path: '/booking/change/:bookingId', scripts: 'payment' },
+  reviewTrip: { ...personal, path: '/review-trip/:bookingId' },
+  thankYou: { ...personal, path: '/booking/thank-you/:bookingId', offline: 'trip' },
+  profile: { ...personal, path: '/profile/:userId', offline: 'trip' },
+  settings: { ...personal, path: '/settings', scripts: 'google' },
   login: { ...page, path: '/login', scripts: 'google', offline: 'never', listed: 'unlisted' },
   register: { ...page, path: '/register', scripts: 'google', offline: 'never', listed: 'unlisted' },
   forgotPassword: { ...page, path: '/forgot-password', offline: 'never', listed: 'unlisted' },
