@@ -58,7 +58,7 @@ export const challengeOf = ({ body }: Answered): string =>
 
 let people = 0
 
-type Needs = {
+type Deps = {
   database: Database
   /** Additional routes, for the same staff. */
   more?: (staff: StaffService) => Route[]
@@ -66,7 +66,7 @@ type Needs = {
 }
 
 /** The console's calls on this database, at a host of its own, with a clock that only moves on request. */
-export async function consoleApp({ database, more = () => [], clock }: Needs): Promise<ConsoleApp> {
+export async function consoleApp({ database, more = () => [], clock }: Deps): Promise<ConsoleApp> {
   let ms = Date.parse('2026-12-01T06:00:00.000Z')
   const now = clock ?? (() => new Date(ms))
   const newId = idSource(now, randomBytes)

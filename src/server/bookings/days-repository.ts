@@ -5,12 +5,12 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { rememberTaken } from './taken-lately.ts'
 
 export type Day = { packageId: string; day: CalendarDate }
-export type Wanted = Day & { people: number }
+export type SeatsRequest = Day & { people: number }
 
 /** More than can ever be sold. */
 const unlimited = Number.MAX_SAFE_INTEGER
 
-const countUp = prepared((tx, { packageId, day, people, limit }: Wanted & { limit: number }) =>
+const countUp = prepared((tx, { packageId, day, people, limit }: SeatsRequest & { limit: number }) =>
   tx
     .insertInto('seats')
     .values({ package_id: packageId, travel_date: day, taken: people })
@@ -29,14 +29,14 @@ const countUp = prepared((tx, { packageId, day, people, limit }: Wanted & { limi
  */
 export async function takeSeats(
   tx: Tx,
-  { limit, ...wanted }: Wanted & { limit: number | null },
+  { limit, ...wanted }: SeatsRequest & { limit: number | null },
 ): Promise<boolean> {
   if (limit !== null && wanted.people > limit) return false
   rememberTaken(wanted.packageId)
   return (await countUp(tx, { ...wanted, limit: limit ?? unlimited })).length > 0
 }
 
-export async function countDown(tx: Tx, { packageId, day, people }: Wanted): Promise<void> {
+export async function countDown(tx: Tx, { packageId, day, people }: SeatsRequest): Promise<void> {
   await tx
     .updateTable('seats')
     .set((eb) => ({ taken: eb('taken', '-', people) }))
@@ -66,7 +66,7 @@ export async function lockDay(tx: Tx, { packageId, day }: Day): Promise<number> 
 }
 
 /** Sets the count of a locked day. */
-export async function setTaken(tx: Tx, { packageId, day, people: taken }: Wanted): Promise<void> {
+export async function setTaken(tx: Tx, { packageId, day, people: taken }: SeatsRequest): Promise<void> {
   await tx
     .updateTable('seats')
     .set({ taken })

@@ -15,7 +15,7 @@ import { listDepartureDays } from './departure-days.ts'
 import { readDeparting } from './departing.ts'
 import { listHotelsOf } from './hotels.ts'
 import type { WantedDay } from './departing-sums.ts'
-import { findBookings, type Wanted } from './find-bookings.ts'
+import { findBookings, type BookingsQuery } from './find-bookings.ts'
 import { markCalled } from './called.ts'
 import { askForNames } from './travel-names.ts'
 
@@ -28,7 +28,7 @@ export function consoleBookings({ payments, deps }: Deps) {
   const { database, clock, newId } = deps
   const idOf = async (code: string) => (await getBooking(database.db, code)).id
   return {
-    find: (wanted: Wanted) => findBookings(database.db, wanted, clock()),
+    find: (wanted: BookingsQuery) => findBookings(database.db, wanted, clock()),
     departing: (wanted: WantedDay, sight: { mayCancel: boolean }) =>
       readDeparting(database.db, wanted, { ...sight, now: clock() }),
     departureDays: (wanted: Parameters<typeof listDepartureDays>[1]) =>

@@ -14,7 +14,7 @@ import { listPartlyRefunded, withReturns } from './partly-refunded.ts'
 import { lacksNames, withoutNames } from './travel-names.ts'
 import { isAmong } from './typed-words.ts'
 
-export type Wanted = {
+export type BookingsQuery = {
   query?: string | undefined
   status?: BookingStatus | undefined
   payment?: PaymentStatus | typeof partlyRefunded | undefined
@@ -31,7 +31,7 @@ const bookingsPage = 50
 type Half = Expression<SqlBool>
 
 /** Restricts the bookings to one half or both. */
-function bookingsAre(db: Db, wanted: Wanted, half?: Half) {
+function bookingsAre(db: Db, wanted: BookingsQuery, half?: Half) {
   return narrowed(db, db.selectFrom('bookings').selectAll(), wanted, half)
 }
 
@@ -40,7 +40,7 @@ type Rows<Row> = SelectQueryBuilder<Tables, 'bookings', Row>
 function narrowed<Row>(
   db: Db,
   all: Rows<Row>,
-  { query = '', hotel = '', status, payment, from, until }: Wanted,
+  { query = '', hotel = '', status, payment, from, until }: BookingsQuery,
   half?: Half,
 ): Rows<Row> {
   let rows = all
@@ -58,7 +58,7 @@ function narrowed<Row>(
 }
 
 /** The half with most wanted bookings, whose index serves a status or day of travel, and the half with the few others. */
-function halvesOf({ status, payment, from, until }: Wanted): { most?: Half; few?: Half } {
+function halvesOf({ status, payment, from, until }: BookingsQuery): { most?: Half; few?: Half } {
   if (status !== undefined) return { most: status === 'Pending' ? isPending : isNotPending }
   return (payment ?? from ?? until) === undefined ? {} : { most: isNotPending, few: isPending }
 }
@@ -71,17 +71,17 @@ const pageOf = async (db: Db, rows: BookingRow[], now: Date): Promise<Page> => (
   hasMore: rows.length > bookingsPage,
 })
 
-const firstOf = ({ page = 1 }: Wanted): number => (page - 1) * bookingsPage
+const firstOf = ({ page = 1 }: BookingsQuery): number => (page - 1) * bookingsPage
 
 /** Those to come that lack names, a hotel or both; undefined if neither is asked for. */
-function lacking(db: Db, { names, stay }: Wanted, now: Date) {
+function lacking(db: Db, { names, stay }: BookingsQuery, now: Date) {
   const today = todayInIndia(now)
   if (stay === undefined) return names && withoutNames(db, today)
   return names ? withoutStay(db, addDays(today, 1)).where(lacksNames) : withoutStay(db, today)
 }
 
 /** Those of which a part has gone back, newest first. */
-async function findPartlyRefunded(db: Db, wanted: Wanted, now: Date): Promise<Page> {
+async function findPartlyRefunded(db: Db, wanted: BookingsQuery, now: Date): Promise<Page> {
   const all = lacking(db, wanted, now) ?? db.selectFrom('bookings')
   const ids = await narrowed(db, all.select('bookings.id'), wanted)
     .where((row) => isAmong(row.ref('bookings.id'), withReturns(db)))
@@ -100,7 +100,7 @@ async function findPartlyRefunded(db: Db, wanted: Wanted, now: Date): Promise<Pa
 }
 
 /** The soonest first, in the order of their index. */
-async function findLacking(db: Db, all: Rows<object>, wanted: Wanted, now: Date): Promise<Page> {
+async function findLacking(db: Db, all: Rows<object>, wanted: BookingsQuery, now: Date): Promise<Page> {
   const rows = await narrowed(db, all.selectAll(), wanted)
     .orderBy('travel_date')
     .orderBy('id')
@@ -111,7 +111,7 @@ async function findLacking(db: Db, all: Rows<object>, wanted: Wanted, now: Date)
 }
 
 /** A page of bookings, newest first. */
-export async function findBookings(db: Db, wanted: Wanted, now: Date): Promise<Page> {
+export async function findBookings(db: Db, wanted: BookingsQuery, now: Date): Promise<Page> {
   if (wanted.payment === partlyRefunded) return findPartlyRefunded(db, wanted, now)
   const lack = lacking(db, wanted, now)
   if (lack) return findLacking(db, lack, wanted, now)

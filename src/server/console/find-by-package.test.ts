@@ -7,7 +7,7 @@ import { addBooking, addUser } from '#tests/support/account-rows.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { at, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { findBookings, type Wanted } from './find-bookings.ts'
+import { findBookings, type BookingsQuery } from './find-bookings.ts'
 
 const clock = () => new Date('2026-12-01T06:00:00.000Z')
 
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
     const deps = { database, clock, newId: idSource(clock, randomBytes) }
     await importCatalogue(deps, { packages, hotels: [], rentals: [] })
   }
-  const find = async (query: string, more: Wanted = {}) =>
+  const find = async (query: string, more: BookingsQuery = {}) =>
     (await findBookings(database.db, { query, ...more }, clock())).bookings.map(({ code }) => code)
 
   beforeAll(async () => {

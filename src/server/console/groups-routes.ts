@@ -13,14 +13,14 @@ import { findGroups } from './find-groups.ts'
 import { groupStory } from './group-story.ts'
 import { proverOf } from '#server/staff/proven.ts'
 
-type Needs = ReplaceLinkDeps & {
+type Deps = ReplaceLinkDeps & {
   payments: Pick<PaymentsService, 'cancelGroupByOperator' | 'remindGroupNow'>
   database: Database
   staff: StaffService
 }
 
-export function consoleGroupsRoutes(needs: Needs): Route[] {
-  const { payments, database, staff } = needs
+export function consoleGroupsRoutes(deps: Deps): Route[] {
+  const { payments, database, staff } = deps
   return [
     route(calls.findStaffGroups, (input) => findGroups(database.db, input)),
     route(calls.getStaffGroup, ({ groupId }, caller) => {
@@ -35,7 +35,7 @@ export function consoleGroupsRoutes(needs: Needs): Route[] {
       await database.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId)
         if (!group) throw new AppError('not_found', 'error.notFound')
-        await replaceLink(tx, group, needs)
+        await replaceLink(tx, group, deps)
         await witness(tx, { ids: [groupId], fields: ['code'] })
       })
       return {}

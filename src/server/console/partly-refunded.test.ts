@@ -4,7 +4,7 @@ import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookin
 import { changesOf, departures, peakDifference } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookingStory } from './booking-story.ts'
-import { findBookings, type Wanted } from './find-bookings.ts'
+import { findBookings, type BookingsQuery } from './find-bookings.ts'
 
 const nobody = () => Promise.resolve()
 
@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
     const row = database.db.selectFrom('bookings').select('id').where('code', '=', code)
     return { code, id: (await row.executeTakeFirstOrThrow()).id }
   }
-  const find = async (wanted: Wanted = {}) =>
+  const find = async (wanted: BookingsQuery = {}) =>
     (await findBookings(database.db, { payment: 'Partly refunded', ...wanted }, app.now())).bookings
 
   it('STAFF-04 a booking of which a part has gone back says how much, and is found by it, whatever its state', async () => {

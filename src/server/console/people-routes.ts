@@ -6,13 +6,13 @@ import * as calls from '#shared/contract/staff-people.ts'
 import { findPeople } from './find-people.ts'
 import { proverOf } from '#server/staff/proven.ts'
 
-type Needs = {
+type Deps = {
   database: Database
   accounts: Pick<AuthServices, 'accountExport' | 'deletion'>
   staff: StaffService
 }
 
-export function consolePeopleRoutes({ database, accounts, staff }: Needs): Route[] {
+export function consolePeopleRoutes({ database, accounts, staff }: Deps): Route[] {
   const proven = proverOf(staff)
   return [
     route(calls.findPeople, ({ query }) => findPeople(database.db, query)),

@@ -8,9 +8,9 @@ import type { StaffService } from '#server/staff/service.ts'
 import * as calls from '#shared/contract/staff-reviews.ts'
 import { listStaffReviews, readReviewPicture } from './reviews.ts'
 
-type Needs = { database: Database; clock: Clock; staff: StaffService }
+type Deps = { database: Database; clock: Clock; staff: StaffService }
 
-export function consoleReviewsRoutes({ database, clock, staff }: Needs): Route[] {
+export function consoleReviewsRoutes({ database, clock, staff }: Deps): Route[] {
   const witnessOf = (caller: Caller, what: string) => staff.actedBy(signedInStaff(caller), what)
   const words = (caller: Caller, what: string) =>
     moderation({ database, clock, witness: witnessOf(caller, what) })

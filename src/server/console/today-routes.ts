@@ -14,9 +14,9 @@ import { readMessages } from './messages.ts'
 import { readToday } from './today.ts'
 import { proverOf } from '#server/staff/proven.ts'
 
-type Needs = { payments: PaymentsService; deps: PaymentsDeps; staff: StaffService }
+type Deps = { payments: PaymentsService; deps: PaymentsDeps; staff: StaffService }
 
-function messageRoutes({ deps, staff }: Needs): Route[] {
+function messageRoutes({ deps, staff }: Deps): Route[] {
   const { database, clock, outbox } = deps
   /** Mailed, or put aside with null. */
   async function answer(id: string, said: Said, caller: Caller, what: string): Promise<void> {
@@ -49,7 +49,7 @@ function messageRoutes({ deps, staff }: Needs): Route[] {
   ]
 }
 
-export function consoleTodayRoutes(needs: Needs): Route[] {
+export function consoleTodayRoutes(needs: Deps): Route[] {
   const { payments, deps, staff } = needs
   const { database, clock } = deps
   return [

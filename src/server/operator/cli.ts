@@ -28,10 +28,10 @@ import { outbox } from '#server/platform/outbox.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { openPaymentProvider } from '#server/start/providers.ts'
 
-type Needs = { config: Config; database: Database; clock: Clock; newId: () => string }
+type Deps = { config: Config; database: Database; clock: Clock; newId: () => string }
 
 /** The product's payment service; its effects are run by the running product. */
-function openPayments({ config, database, clock, newId }: Needs): OperatorPayments {
+function openPayments({ config, database, clock, newId }: Deps): OperatorPayments {
   const deps: PaymentsDeps = {
     database,
     clock,

@@ -3,7 +3,7 @@ import { Written } from '#server/platform/answers.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Ask } from './answer.ts'
 import { fromSent } from './sent-error.ts'
-import type { Answered, Asked, ThreadData } from './thread.ts'
+import type { Answered, ReportRequest, ThreadData } from './thread.ts'
 
 export type ReportReader = { ask: Ask; close(): Promise<void> }
 
@@ -58,7 +58,7 @@ export function reportThread(
     clearTimeout(idle)
     idle = setTimeout(() => {
       if (running?.waiting.size !== 0) return
-      running.worker.postMessage('close' satisfies Asked, [])
+      running.worker.postMessage('close' satisfies ReportRequest, [])
       running = undefined
     }, idleMs).unref()
   }
@@ -82,7 +82,7 @@ export function reportThread(
     try {
       const json = await new Promise<string>((resolve, reject) => {
         own.waiting.set(id, { resolve, reject })
-        own.worker.postMessage({ id, name, question } satisfies Asked, [])
+        own.worker.postMessage({ id, name, question } satisfies ReportRequest, [])
       })
       return new Written(json)
     } finally {

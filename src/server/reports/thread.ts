@@ -9,7 +9,7 @@ import type { Forms } from './settlement/report-rows.ts'
 
 /** What `reader.ts` starts the thread with, and the messages both ways. */
 export type ThreadData = DatabaseOptions & Forms
-export type Asked = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
+export type ReportRequest = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
 export type Answered = { id: number; json: string } | { id: number; error: SentError }
 
 const port = parentPort
@@ -31,7 +31,7 @@ const rest = restsAfter()
 /** One after the other, since reports have a single connection. A check works page by page and lets others in between. */
 const last = { check: Promise.resolve(), other: Promise.resolve() }
 
-async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<Answered> {
+async function answer({ id, name, question }: Exclude<ReportRequest, 'close'>): Promise<Answered> {
   try {
     opened ??= open()
     opened.catch(() => (opened = undefined))
@@ -42,7 +42,7 @@ async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<
   }
 }
 
-async function handle(asked: Asked): Promise<void> {
+async function handle(asked: ReportRequest): Promise<void> {
   if (asked !== 'close') {
     const begun = performance.now()
     port?.postMessage(await answer(asked))
@@ -53,7 +53,7 @@ async function handle(asked: Asked): Promise<void> {
   await (await opened)?.database.close()
 }
 
-port.on('message', (asked: Asked) => {
+port.on('message', (asked: ReportRequest) => {
   const line = asked !== 'close' && asked.name === 'checkGstReport' ? 'check' : 'other'
   last[line] = last[line].then(() => handle(asked))
 })

@@ -65,7 +65,7 @@ export const listEverybody = (db: Db) =>
   db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute()
 
 /** `before` is the id of the last row that was shown. */
-export type AuditWanted = {
+export type AuditQuery = {
   before?: string | undefined
   by?: string | undefined
   what?: string | undefined
@@ -79,7 +79,7 @@ export type AuditWanted = {
 /** Newest first; an id begins with the time of its entry. */
 export async function listAudit(
   db: Db,
-  { before, by = '', what = '', about = '', from, until }: AuditWanted,
+  { before, by = '', what = '', about = '', from, until }: AuditQuery,
   people: readonly { id: string; name: string }[],
 ): Promise<AuditEntry[]> {
   let newest = db

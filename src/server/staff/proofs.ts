@@ -10,11 +10,11 @@ import { isLive } from './sessions.ts'
 import { authenticationOptions, readAssertion } from './webauthn.ts'
 
 /** What a proof has to be of: this action, on this target, for this sum. */
-export type Wanted = { action: ProvenAction; target: string; paise?: number | undefined }
+export type ProofRequest = { action: ProvenAction; target: string; paise?: number | undefined }
 /** `why` is the person's own reason, for the audit log, for changes that have none themselves. */
-export type Proof = Wanted & { given: Assertion; why?: string | undefined }
+export type Proof = ProofRequest & { given: Assertion; why?: string | undefined }
 
-const purposeOf = ({ staffId, sessionId }: Actor, { action, target, paise }: Wanted): string[] => [
+const purposeOf = ({ staffId, sessionId }: Actor, { action, target, paise }: ProofRequest): string[] => [
   'deed',
   staffId,
   sessionId,
@@ -23,7 +23,7 @@ const purposeOf = ({ staffId, sessionId }: Actor, { action, target, paise }: Wan
   String(paise ?? ''),
 ]
 
-export async function proofOptions(actor: Actor, wanted: Wanted, deps: StaffDeps) {
+export async function proofOptions(actor: Actor, wanted: ProofRequest, deps: StaffDeps) {
   const known = await listPasskeyRows(deps.database.db, actor.staffId)
   const challenge = deps.challenges.make(purposeOf(actor, wanted), deedMs)
   return { options: await authenticationOptions(challenge, known, deps) }
@@ -42,7 +42,7 @@ export const actedBy =
   }
 
 /** The sum that moves has to be the one that was shown and signed, where there is one. */
-function refuseOtherSum({ paise }: Wanted, deed: Deed): void {
+function refuseOtherSum({ paise }: ProofRequest, deed: Deed): void {
   if (deed.paise !== paise) throw new AppError('conflict', 'staff.otherSum')
 }
 

@@ -1,6 +1,6 @@
 import type { Witness } from '#server/platform/witness.ts'
 import type { Assertion } from '#shared/contract/staff-schemas.ts'
-import { auditPage, type AuditWanted, listAudit, listEverybody } from './audit.ts'
+import { auditPage, type AuditQuery, listAudit, listEverybody } from './audit.ts'
 import type { Actor, StaffDeps } from './deps.ts'
 import { openLink, redeemLink, type RedeemInput } from './links.ts'
 import {
@@ -15,7 +15,7 @@ import {
   removePasskey,
   removeStaff,
 } from './people.ts'
-import { actedBy, proofOptions, type Proof, provenBy, type Wanted } from './proofs.ts'
+import { actedBy, proofOptions, type Proof, provenBy, type ProofRequest } from './proofs.ts'
 import { endSession, findSession } from './sessions.ts'
 import { addPasskey, passkeyOptions, signIn, signInOptions } from './sign-in.ts'
 
@@ -53,11 +53,11 @@ export function staffService(deps: StaffDeps) {
     },
     removePasskey: (actor: Actor, id: string, witness: Witness) =>
       removePasskey(actor.staffId, id, witness, deps),
-    proofOptions: (actor: Actor, wanted: Wanted) => proofOptions(actor, wanted, deps),
+    proofOptions: (actor: Actor, wanted: ProofRequest) => proofOptions(actor, wanted, deps),
     /** The witnesses of changes by staff: signed in, or proven by a passkey. */
     actedBy: (actor: Actor, what: string) => actedBy(actor, what, deps),
     provenBy: (actor: Actor, proof: Proof) => provenBy(actor, proof, deps),
-    async listAudit(wanted: AuditWanted) {
+    async listAudit(wanted: AuditQuery) {
       const people = await listEverybody(database.db)
       const entries = await listAudit(database.db, wanted, people)
       return { entries, isAll: entries.length < auditPage, people: people.filter(({ name }) => name !== '') }

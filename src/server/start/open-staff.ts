@@ -4,7 +4,7 @@ import { signedChallenges } from '#server/staff/challenges.ts'
 import type { StaffDeps } from '#server/staff/deps.ts'
 import { type StaffService, staffService } from '#server/staff/service.ts'
 
-type Needs = Omit<StaffDeps, 'operatorUrl' | 'challenges'> & {
+type Deps = Omit<StaffDeps, 'operatorUrl' | 'challenges'> & {
   config: Pick<Config, 'operatorUrl'>
   secret: Uint8Array
 }
@@ -12,9 +12,9 @@ type Needs = Omit<StaffDeps, 'operatorUrl' | 'challenges'> & {
 export type OpenedStaff = { service: StaffService; access: ConsoleAccess }
 
 /** The staff's service, if there is a console. */
-export function openStaff({ config: { operatorUrl }, secret, ...needs }: Needs): OpenedStaff | undefined {
+export function openStaff({ config: { operatorUrl }, secret, ...deps }: Deps): OpenedStaff | undefined {
   if (operatorUrl === undefined) return undefined
-  const service = staffService({ ...needs, operatorUrl, challenges: signedChallenges(secret, needs) })
+  const service = staffService({ ...deps, operatorUrl, challenges: signedChallenges(secret, deps) })
   const { origin, protocol } = new URL(operatorUrl)
   const findSession = service.findSession
   return { service, access: { origin, isHttps: protocol === 'https:', findSession } }

@@ -32,7 +32,7 @@ export type Providers = {
   close(): Promise<void>
 }
 
-type Needs = {
+type Deps = {
   config: Config
   clock: Clock
   random: Random
@@ -55,7 +55,7 @@ function internalUrl({ host, port }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-async function startSandbox({ config, clock, random, log }: Needs): Promise<Sandbox | undefined> {
+async function startSandbox({ config, clock, random, log }: Deps): Promise<Sandbox | undefined> {
   if (!config.usesSandbox || config.sandboxUrl) return undefined
   const { openSandbox } = await import('#stand-ins/open.ts')
   return openSandbox({
@@ -98,9 +98,9 @@ function openPayment(
 }
 
 /** The adapters of all providers: a real one and its stand-in differ only in addresses and keys. */
-export async function openProviders(needs: Needs): Promise<Providers> {
-  const { config, clock, random, tracer } = needs
-  const sandbox = await startSandbox(needs)
+export async function openProviders(deps: Deps): Promise<Providers> {
+  const { config, clock, random, tracer } = deps
+  const sandbox = await startSandbox(deps)
   const settings = settingsOf(config, sandbox)
   const google = config.google === undefined ? settings?.google : config.google
   const mailer = smtpMailer({

@@ -15,11 +15,11 @@ import { useDeed } from './use-call.ts'
 import { useStateOf } from './use-typed.ts'
 
 const names = ['by', 'what', 'about', 'from', 'until'] as const
-export type Asked = Record<(typeof names)[number], string>
+export type AuditQuery = Record<(typeof names)[number], string>
 
 /** What the address asks for; days that are none are left out. */
-export function askedIn(query: URLSearchParams): Asked {
-  const asked = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Asked
+export function askedIn(query: URLSearchParams): AuditQuery {
+  const asked = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as AuditQuery
   const dayOf = (typed: string) => (isCalendarDate(typed) ? typed : '')
   return { ...asked, from: dayOf(asked.from), until: dayOf(asked.until) }
 }
@@ -35,13 +35,13 @@ export function AuditFilter({
   asked,
   people,
 }: {
-  asked: Asked
+  asked: AuditQuery
   people: AnswerOf<typeof listAudit>['people']
 }) {
   const [typed, setTyped] = useStateOf(JSON.stringify(asked), asked)
   const [deeds] = useState(deedsByWords)
   const { error, run } = useDeed()
-  const show = (wanted: Asked) =>
+  const show = (wanted: AuditQuery) =>
     void run(async () => {
       const about = await aboutOf(wanted.about.trim())
       const given = Object.entries({ ...wanted, about }).filter(([, value]) => value !== '')

@@ -5,7 +5,7 @@ import { isBookingCode } from '#shared/domain/booking-code.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
-import { type Asked, askedIn, AuditFilter } from './audit-filter.tsx'
+import { type AuditQuery, askedIn, AuditFilter } from './audit-filter.tsx'
 import { sayField } from './catalogue/field-words.ts'
 import { BookingLink, linkClass } from './links.tsx'
 import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
@@ -90,7 +90,7 @@ const Nothing = ({ about }: { about: string }) => (
   </p>
 )
 
-function Entries({ asked, first }: { asked: Asked; first: AuditAnswer }) {
+function Entries({ asked, first }: { asked: AuditQuery; first: AuditAnswer }) {
   const [shown, setShown] = useState(first)
   const { entries, isAll } = shown
   const { busy, error, run } = useDeed()

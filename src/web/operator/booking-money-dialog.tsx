@@ -8,7 +8,7 @@ import {
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
-import { type Asked, type Deed, sayBackBy, sumOf, transferOf } from './money-deed.ts'
+import { type MoneyRequest, type Deed, sayBackBy, sumOf, transferOf } from './money-deed.ts'
 import { Confirm, MailWhyField, sayMailWhy, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { sayMailsOf } from './mails-of.ts'
@@ -73,7 +73,7 @@ const Gone = ({ busy, error = say('money.gone') }: { busy: boolean; error: strin
 )
 
 type DialogProps = {
-  asked: Asked
+  asked: MoneyRequest
   story: BookingStory
   onClose: () => void
   reload: () => Promise<void>

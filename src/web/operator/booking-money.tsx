@@ -3,7 +3,7 @@ import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MoneyDialog } from './booking-money-dialog.tsx'
-import { type Asked, sumOf, type WholeKind } from './money-deed.ts'
+import { type MoneyRequest, sumOf, type WholeKind } from './money-deed.ts'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { plainSum } from './catalogue/price-words.ts'
 import { MailWhyField } from './confirm.tsx'
@@ -85,11 +85,11 @@ type ActionsProps = { story: BookingStory; isMoving: boolean; reload: () => Prom
 /** Refund, cancel and settle, as far as the sums and the reader's roles allow. */
 export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const { may } = useMe()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<MoneyRequest>()
   const [turn, setTurn] = useState(0)
   const [done, setDone] = useState<string>()
   const { sums } = story
-  const ask = (next: Asked) => {
+  const ask = (next: MoneyRequest) => {
     setDone(undefined)
     setTurn(turn + 1)
     setAsked(next)

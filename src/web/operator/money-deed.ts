@@ -4,10 +4,10 @@ import { say, sayDay, sayRupees } from './say.ts'
 /** All but a part have the sum that the booking has at the moment. */
 export type WholeKind = 'policy' | 'cancel' | 'owed' | 'settle'
 /** Before a refund of a part, the reason for the traveler is asked for beside the sum. */
-export type Asked = { kind: WholeKind } | { kind: 'part'; amount: number; mailWhy: string }
+export type MoneyRequest = { kind: WholeKind } | { kind: 'part'; amount: number; mailWhy: string }
 
 /** The sum of a deed, as the booking is now; undefined if nothing is left to be done. */
-export function sumOf(asked: Asked, story: BookingStory): number | undefined {
+export function sumOf(asked: MoneyRequest, story: BookingStory): number | undefined {
   const { sums, status, problems, policyQuote } = story
   const { kind } = asked
   if (kind === 'part') return asked.amount
@@ -17,7 +17,7 @@ export function sumOf(asked: Asked, story: BookingStory): number | undefined {
   return status === 'Confirmed' || status === 'Pending' ? sums.cancelRefund : undefined
 }
 
-export type Deed = { kind: Asked['kind']; amount: number }
+export type Deed = { kind: MoneyRequest['kind']; amount: number }
 type Back = Pick<BookingStory, 'backIfNow' | 'transferIfNow'>
 
 /** The part of a deed's sum that goes by bank transfer; undefined before a part is given, since some payments are too old. */

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { listNearest } from '#server/bookings/departures/nearest.ts'
-import { countTaken, type Wanted } from '#server/bookings/days-repository.ts'
+import { countTaken, type SeatsRequest } from '#server/bookings/days-repository.ts'
 
 /**
  * The error for a party that does not fit on a day: how many seats are left, counting those that an offer holds for it,
@@ -10,7 +10,7 @@ import { countTaken, type Wanted } from '#server/bookings/days-repository.ts'
  */
 export async function fullError(
   tx: Tx,
-  { limit, offered, ...wanted }: Wanted & { limit: number | null; offered: number },
+  { limit, offered, ...wanted }: SeatsRequest & { limit: number | null; offered: number },
   now: Date,
 ): Promise<AppError> {
   const { day } = wanted

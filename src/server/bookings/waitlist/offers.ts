@@ -2,7 +2,13 @@ import { hourMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { findDay, type FoundDay } from '#server/bookings/packages-repository.ts'
-import { countDown, countTaken, type Day, takeSeats, type Wanted } from '#server/bookings/days-repository.ts'
+import {
+  countDown,
+  countTaken,
+  type Day,
+  takeSeats,
+  type SeatsRequest,
+} from '#server/bookings/days-repository.ts'
 import { offerHours } from '#shared/bounds.ts'
 import { type MailDeps, queueWaitlistMail } from './mails.ts'
 import { changeEntry, type Entry, listWaiting } from './repository.ts'
@@ -51,7 +57,7 @@ export async function offerSeats(tx: Tx, of: Day, deps: OfferDeps): Promise<void
 }
 
 /** The only function that frees seats: those who wait are offered them before anybody else can take them. */
-export async function giveBack(tx: Tx, seats: Wanted, deps: OfferDeps): Promise<void> {
+export async function giveBack(tx: Tx, seats: SeatsRequest, deps: OfferDeps): Promise<void> {
   await countDown(tx, seats)
   await offerSeats(tx, seats, deps)
 }

@@ -14,7 +14,7 @@ import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { type DatedPackage, getBookablePackage } from '#server/bookings/packages-repository.ts'
 import { lockUser } from '#server/bookings/repository.ts'
-import { countTaken, type Day, lockDay, type Wanted } from '#server/bookings/days-repository.ts'
+import { countTaken, type Day, lockDay, type SeatsRequest } from '#server/bookings/days-repository.ts'
 import { endOffers, isOver, offerAdded, passOffer, removeEntry, serveWaiting } from './end-offers.ts'
 import { giveBack, type OfferDeps, shortestOfferMs } from './offers.ts'
 import { changeEntry, type Entry, findEntry, insertEntry, listEntriesOf, nextPlace } from './repository.ts'
@@ -37,7 +37,7 @@ const toEntry = (row: Awaited<ReturnType<typeof listEntriesOf>>[number]): Waitli
 const entriesOf = async (db: Db | Tx, userId: string) => (await listEntriesOf(db, userId)).map(toEntry)
 
 /** Throws unless the day is full for the party and an offer could still come in time. */
-function checkFull(found: DatedPackage, { day, people }: Wanted, taken: number, now: Date): void {
+function checkFull(found: DatedPackage, { day, people }: SeatsRequest, taken: number, now: Date): void {
   if (bookableUntil(departuresOf(found), day).getTime() - now.getTime() < shortestOfferMs)
     throw rejected('late', 'waitlist.tooLate')
   if (found.seats === null || people <= found.seats - taken)
@@ -50,7 +50,7 @@ function checkFull(found: DatedPackage, { day, people }: Wanted, taken: number, 
 }
 
 /** A party that does not grow keeps its place. */
-async function changeParty(tx: Tx, entry: Entry, wanted: Wanted, deps: OfferDeps): Promise<void> {
+async function changeParty(tx: Tx, entry: Entry, wanted: SeatsRequest, deps: OfferDeps): Promise<void> {
   const { people } = wanted
   const less = entry.people - people
   if (entry.state === 'waiting')
@@ -73,7 +73,7 @@ async function findCurrent(tx: Tx, userId: string, of: Day, deps: OfferDeps): Pr
 export type WaitlistDeps = OfferDeps & { database: Database }
 export type WaitlistService = ReturnType<typeof waitlistService>
 
-type Joining = { userId: string; language: Language; wanted: Wanted }
+type Joining = { userId: string; language: Language; wanted: SeatsRequest }
 
 async function join(tx: Tx, { userId, language, wanted }: Joining, deps: OfferDeps): Promise<void> {
   if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')

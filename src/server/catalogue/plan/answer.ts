@@ -3,7 +3,7 @@ import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { daysFromHome, roadHours } from '#shared/domain/road-time.ts'
 import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
-import { packagePaise, type PlanAsked, wayPaise } from './asked.ts'
+import { packagePaise, type PlanQuestion, wayPaise } from './asked.ts'
 import { type PlanColumns, unsaid } from './columns.ts'
 import type { PlanFound, Scored } from './engine.ts'
 import { isLongForChildren } from './score.ts'
@@ -20,7 +20,7 @@ export type PlanFacts = {
 function plannedOf(
   { columns, distances, cards }: PlanFacts,
   { doc, month }: Pick<Scored, 'doc' | 'month'>,
-  asked: PlanAsked,
+  asked: PlanQuestion,
 ): Planned {
   const card = cards[doc]
   if (!card) throw new Error(`the catalogue has no package number ${doc}`)
@@ -58,7 +58,7 @@ function positionsOf({ cards }: PlanFacts, { fits }: PlanFound): number[][] {
 export function answerOf(
   facts: PlanFacts,
   found: PlanFound,
-  asked: PlanAsked,
+  asked: PlanQuestion,
 ): Omit<PlanAnswer, 'town' | 'start' | 'rupees' | 'days' | 'month' | 'year'> {
   const { fits, almost, withoutRoad } = found
   return {

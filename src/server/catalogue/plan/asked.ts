@@ -7,7 +7,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { PlanColumns } from './columns.ts'
 
 /** A plan in the form that the engine reads. */
-export type PlanAsked = {
+export type PlanQuestion = {
   people: number
   /** The age of the youngest child, if there is one. */
   youngest: number | undefined
@@ -26,7 +26,7 @@ export type PlanAsked = {
 export const bitOf = (month: number): number => 1 << month
 
 /** What this party would be charged in a month; every person pays the same, children too. */
-export const packagePaise = (columns: PlanColumns, doc: number, month: number, asked: PlanAsked): number =>
+export const packagePaise = (columns: PlanColumns, doc: number, month: number, asked: PlanQuestion): number =>
   totalPaise({
     finalPricePaise: columns.priceIn(doc, month, asked.today).paise,
     people: asked.people,

@@ -7,7 +7,7 @@ import { searchableOf } from '#server/catalogue/searchable.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
 import { buildPackage } from '#tests/support/catalogue.ts'
 import { answerOf } from './answer.ts'
-import type { PlanAsked } from './asked.ts'
+import type { PlanQuestion } from './asked.ts'
 import { factColumns } from '#server/catalogue/search/wish/facts.ts'
 import { planColumns } from './columns.ts'
 import { findPlan } from './engine.ts'
@@ -50,7 +50,7 @@ function recordOf({ id, rupees = 5_000, days = 3, months = [4], tags = ['beach']
   })
 }
 
-const usual: PlanAsked = {
+const usual: PlanQuestion = {
   people: 2,
   youngest: undefined,
   paise: 2_000_000,
@@ -62,7 +62,7 @@ const usual: PlanAsked = {
 }
 
 /** Offers are passed in the order of their ratings. */
-async function plan(offers: Offer[], asked: Partial<PlanAsked> = {}) {
+async function plan(offers: Offer[], asked: Partial<PlanQuestion> = {}) {
   const packages = offers.map((offer) => searchableOf(recordOf(offer)))
   const columns = await planColumns(packages, await factColumns(packages))
   const km = Float32Array.from(offers, (offer) => offer.km ?? 100)

@@ -1,7 +1,7 @@
 import type { Give } from '#shared/contract/plan-schemas.ts'
 import { daysFromHome } from '#shared/domain/road-time.ts'
 import type { PlanOrder } from '#shared/domain/plan-orders.ts'
-import { type PlanAsked, wayPaise } from './asked.ts'
+import { type PlanQuestion, wayPaise } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 import { shortfallOf, verdictOn } from './misses.ts'
 import { isLongForChildren, scoreOf, smallChildAge } from './score.ts'
@@ -45,7 +45,7 @@ const orders: Record<PlanOrder, (one: Scored, other: Scored) => number> = {
 }
 
 /** Packages that do not suit the children or are at home are left out; they are no near misses either. */
-function candidates(columns: PlanColumns, { km }: Ways, { youngest }: PlanAsked): number[] {
+function candidates(columns: PlanColumns, { km }: Ways, { youngest }: PlanQuestion): number[] {
   const leastKids = leastForChildren(youngest)
   const docs: number[] = []
   for (let doc = 0; doc < columns.size; doc += 1)
@@ -54,7 +54,7 @@ function candidates(columns: PlanColumns, { km }: Ways, { youngest }: PlanAsked)
 }
 
 /** Scores every package. */
-export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): PlanFound {
+export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanQuestion): PlanFound {
   const found: PlanFound = { fits: [], almost: [], withoutRoad: 0 }
   for (const doc of candidates(columns, ways, asked)) {
     const km = ways.drivenKm[doc] ?? Infinity
@@ -81,7 +81,7 @@ export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): Pl
 }
 
 /** Of the packages that a road leads to. */
-function nearest(columns: PlanColumns, ways: Ways, asked: PlanAsked): NearMiss[] {
+function nearest(columns: PlanColumns, ways: Ways, asked: PlanQuestion): NearMiss[] {
   const found: (NearMiss & { off: number })[] = []
   for (const doc of candidates(columns, ways, asked)) {
     const km = ways.drivenKm[doc] ?? Infinity

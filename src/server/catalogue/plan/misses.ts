@@ -1,5 +1,5 @@
 import type { Give } from '#shared/contract/plan-schemas.ts'
-import { bitOf, packagePaise, type PlanAsked } from './asked.ts'
+import { bitOf, packagePaise, type PlanQuestion } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 
 /** A plan that needs this share more money is a different plan. */
@@ -20,12 +20,12 @@ function nearestMonth(month: number, willDo: (month: number) => boolean): number
   return undefined
 }
 
-function daysGive(needed: number, asked: PlanAsked): Give | Never {
+function daysGive(needed: number, asked: PlanQuestion): Give | Never {
   const days = needed - asked.days
   return days > mostDaysMore ? 'never' : { kind: 'days', days }
 }
 
-const rupeesGive = (wholePaise: number, { paise }: PlanAsked): Give | Never =>
+const rupeesGive = (wholePaise: number, { paise }: PlanQuestion): Give | Never =>
   wholePaise - paise > paise * mostShareMore
     ? 'never'
     : { kind: 'rupees', rupees: Math.ceil((wholePaise - paise) / 100) }
@@ -37,7 +37,7 @@ export type Verdict = { give: Give | undefined; month: number; wholePaise: numbe
 function daysOrLikeGives(
   columns: PlanColumns,
   doc: number,
-  asked: PlanAsked,
+  asked: PlanQuestion,
   days: number,
 ): Give | Never | undefined {
   let give = days > asked.days ? daysGive(days, asked) : undefined
@@ -51,7 +51,7 @@ function daysOrLikeGives(
 }
 
 /** The month in which a package is available: the requested one, else the nearest. */
-function monthFor(columns: PlanColumns, doc: number, { month, today }: PlanAsked): number | undefined {
+function monthFor(columns: PlanColumns, doc: number, { month, today }: PlanQuestion): number | undefined {
   const willDo = (other: number) =>
     ((columns.months[doc] ?? 0) & bitOf(other)) !== 0 &&
     columns.priceIn(doc, other, today).paise < Number.POSITIVE_INFINITY
@@ -62,7 +62,7 @@ function monthFor(columns: PlanColumns, doc: number, { month, today }: PlanAsked
 export function verdictOn(
   columns: PlanColumns,
   doc: number,
-  asked: PlanAsked,
+  asked: PlanQuestion,
   { days, wayPaise }: { days: number; wayPaise: number },
 ): Verdict | Never {
   const early = daysOrLikeGives(columns, doc, asked, days)
@@ -83,7 +83,7 @@ export type Shortfall = { gives: [Give, ...Give[]]; off: number; month: number; 
 export function shortfallOf(
   columns: PlanColumns,
   doc: number,
-  asked: PlanAsked,
+  asked: PlanQuestion,
   { days, wayPaise }: { days: number; wayPaise: number },
 ): Shortfall | Never {
   const month = monthFor(columns, doc, asked)

@@ -9,7 +9,7 @@ import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerOf } from './answer.ts'
-import type { PlanAsked } from './asked.ts'
+import type { PlanQuestion } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 import { findPlan } from './engine.ts'
 
@@ -23,7 +23,7 @@ type PlannerDeps = {
 function askedOf(
   { adults, children, rupees, days, month, likes, sort }: PlanInput,
   today: CalendarDate,
-): PlanAsked {
+): PlanQuestion {
   return {
     people: adults + children.length,
     youngest: children.length > 0 ? Math.min(...children) : undefined,

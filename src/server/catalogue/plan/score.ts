@@ -1,5 +1,5 @@
 import { hoursOfDrivingDay, kmPerHour } from '#shared/domain/road-time.ts'
-import { bitOf, type PlanAsked } from './asked.ts'
+import { bitOf, type PlanQuestion } from './asked.ts'
 import { type PlanColumns, unsaid } from './columns.ts'
 
 /** The weakest kind outweighs how well a package suits children, and that outweighs everything else together. */
@@ -23,7 +23,7 @@ export const isLongForChildren = (km: number, youngest: number | undefined): boo
   youngest !== undefined && youngest < smallChildAge && km / kmPerHour > mostHoursOfChild
 
 /** How close a package comes to the days, the budget and a short drive, in few steps, so that rating decides between equals. */
-function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: Way): number {
+function closenessOf(columns: PlanColumns, doc: number, asked: PlanQuestion, way: Way): number {
   const idleDays = Math.min(mostIdleDays, Math.max(0, asked.days - (columns.days[doc] ?? 0)))
   const hourPairs = Math.min(mostHourPairs, Math.floor(way.km / kmPerHour / 2))
   const spent = Math.min(shares, Math.ceil((way.wholePaise / asked.paise) * shares))
@@ -37,7 +37,7 @@ function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: W
 type Way = { km: number; wholePaise: number }
 
 /** The higher the score, the better a package answers a plan; its rating is not part of it. */
-export function scoreOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: Way): number {
+export function scoreOf(columns: PlanColumns, doc: number, asked: PlanQuestion, way: Way): number {
   let weakest = mostGrade
   for (const like of asked.likes) weakest = Math.min(weakest, columns.likes.get(like)?.[doc] ?? 0)
   const kids = columns.kids[doc] ?? unsaid

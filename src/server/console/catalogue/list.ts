@@ -13,7 +13,7 @@ import { byNameWord, isAmong, wordsOf } from '#server/console/typed-words.ts'
 import { countComingBookings } from './hotel-bookings.ts'
 import { type Document, readDocument } from './records.ts'
 
-export type Wanted = {
+export type RecordsQuery = {
   kind: CatalogueKind
   query?: string | undefined
   state?: 'offered' | 'withdrawn' | 'draft' | undefined
@@ -70,7 +70,7 @@ async function withBookings(db: Db, entries: CatalogueEntry[], now: Date): Promi
 type Draft = { id: string; document: string; by: string; at: string; met: number }
 
 /** All drafts of a kind; `met` are those that match the search. */
-async function listDrafts(db: Db, { kind, query = '' }: Wanted): Promise<Map<string, Draft>> {
+async function listDrafts(db: Db, { kind, query = '' }: RecordsQuery): Promise<Map<string, Draft>> {
   const words = `%${escaped(query)}%`
   const rows = await db
     .selectFrom('catalogue_drafts')
@@ -114,7 +114,7 @@ const isNamedPackage = (db: Db, query: string) =>
     sql` or `,
   )
 
-function listRows(db: Db, wanted: Wanted, ids?: readonly string[]) {
+function listRows(db: Db, wanted: RecordsQuery, ids?: readonly string[]) {
   const { kind, query = '', state, packageId, page = 1 } = wanted
   const isPackages = kind === 'packages'
   const words = `%${escaped(query)}%`
@@ -154,8 +154,8 @@ function listRows(db: Db, wanted: Wanted, ids?: readonly string[]) {
 export type Sight = { onlyOffered: boolean; now: Date }
 
 /** A page of a list, in the order of the file; records that were never published come first. */
-export async function listRecords(db: Db, asked: Wanted, { onlyOffered, now }: Sight) {
-  const wanted: Wanted = onlyOffered ? { ...asked, state: 'offered' } : asked
+export async function listRecords(db: Db, asked: RecordsQuery, { onlyOffered, now }: Sight) {
+  const wanted: RecordsQuery = onlyOffered ? { ...asked, state: 'offered' } : asked
   const drafts = onlyOffered ? new Map<string, Draft>() : await listDrafts(db, wanted)
   const isDrafts = wanted.state === 'draft'
   const isNone = isDrafts && drafts.size === 0

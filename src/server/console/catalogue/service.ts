@@ -7,7 +7,7 @@ import { discardDraft, draftDocument, findDraft, saveDraft, type Saving } from '
 import { exportFile, importFile, reviewFile } from './files.ts'
 import { countComingBookings } from './hotel-bookings.ts'
 import { getHistoryDocument, listHistory } from './history.ts'
-import { listRecords, type Sight, textIn, type Wanted } from './list.ts'
+import { listRecords, type Sight, textIn, type RecordsQuery } from './list.ts'
 import { publishDraft, type Seen, withdrawRecord } from './publish.ts'
 import { findPublished, type Named, stateOf } from './records.ts'
 import { affectedBy, checkDraft } from './check-draft.ts'
@@ -55,7 +55,8 @@ export function consoleCatalogue(deps: CatalogueDeps) {
     }
   }
   return {
-    list: (wanted: Wanted, sight: Omit<Sight, 'now'>) => listRecords(db, wanted, { ...sight, now: clock() }),
+    list: (wanted: RecordsQuery, sight: Omit<Sight, 'now'>) =>
+      listRecords(db, wanted, { ...sight, now: clock() }),
     read,
     async save(saving: Saving, { staffId }: Actor, witness: Witness) {
       const row = await saveDraft({ ...saving, staffId }, witness, deps)

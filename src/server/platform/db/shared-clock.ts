@@ -9,13 +9,13 @@ const surestMs = 1_000
 
 export type SharedClock = { clock: Clock; askAgain(): Promise<void>; stop(): void }
 
-type Needs = {
+type Deps = {
   database: Pick<Database, 'kind' | 'db'>
   /** Monotonic, unaffected by changes of the time of day. */
   elapsedMs?: () => number
 }
 
-async function timeOfDatabase({ db }: Needs['database']): Promise<number> {
+async function timeOfDatabase({ db }: Deps['database']): Promise<number> {
   const at = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`.as('at')
   const { at: ms } = await db.selectNoFrom(at).executeTakeFirstOrThrow()
   return ms
@@ -29,7 +29,7 @@ async function timeOfDatabase({ db }: Needs['database']): Promise<number> {
 export async function sharedClock({
   database,
   elapsedMs = () => performance.now(),
-}: Needs): Promise<SharedClock> {
+}: Deps): Promise<SharedClock> {
   if (database.kind === 'sqlite')
     return { clock: () => new Date(), askAgain: () => Promise.resolve(), stop: () => undefined }
   /** The time at which elapsed time is zero. */

@@ -44,10 +44,10 @@ export function listFailing(db: Db): Promise<EffectRow[]> {
     .execute()
 }
 
-type Needs = { database: Pick<Database, 'db'>; clock: Clock }
+type Deps = { database: Pick<Database, 'db'>; clock: Clock }
 
 /** Revives effects that move money and that an earlier release, which may still run beside this one, gave up. */
-export function reviveGivenUp({ database: { db }, clock }: Needs): () => Promise<void> {
+export function reviveGivenUp({ database: { db }, clock }: Deps): () => Promise<void> {
   return async () => {
     const given = db.updateTable('outbox').set({ failed_at: null, due_at: clock().toISOString() })
     await given.where('failed_at', 'is not', null).where('kind', 'in', moneyMovers).execute()
@@ -55,7 +55,7 @@ export function reviveGivenUp({ database: { db }, clock }: Needs): () => Promise
 }
 
 /** Makes failed effects due now. */
-export async function tryFailingNow({ database: { db }, clock }: Needs): Promise<void> {
+export async function tryFailingNow({ database: { db }, clock }: Deps): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: clock().toISOString() })

@@ -67,7 +67,7 @@ export function withCachedRejections(limiter: Limiter, clock: Clock): Limiter {
   })
 }
 
-type Needs = {
+type Deps = {
   config: Pick<Config, 'redisUrl'>
   database: Pick<Database, 'kind' | 'db'>
   clock: Clock
@@ -92,7 +92,7 @@ export async function openAddressLimiter({
   clock,
   log,
   secret,
-}: Needs): Promise<AddressLimiter> {
+}: Deps): Promise<AddressLimiter> {
   const ofProcess = memoryLimiter(clock)
   if (database.kind === 'sqlite') return { limiter: ofProcess, ofProcess, close: () => undefined }
   const key = limitsKey(secret)

@@ -8,7 +8,7 @@ import { readJobFigures } from './repository.ts'
 /** Called for each answer, with the pattern of its path. */
 export type OnAnswer = (answer: { method: string; path: string; status: number; ms: number }) => void
 
-export type MetricsNeeds = {
+export type MetricsDeps = {
   database: Pick<Database, 'db' | 'pool'>
   clock: Clock
   /** Whether this process runs the jobs: only such a process reports the figures of the database. */
@@ -51,7 +51,7 @@ function requestTimes(registry: Registry): OnAnswer {
 /** Reads the database for each scrape; while it is unreachable these report nothing rather than stale figures. */
 function databaseGauges(
   registry: Registry,
-  { database, clock, countPayments }: MetricsNeeds,
+  { database, clock, countPayments }: MetricsDeps,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: prefix + name, help, labelNames, registers: [registry] })
@@ -88,7 +88,7 @@ function databaseGauges(
   }
 }
 
-function processGauges(registry: Registry, needs: MetricsNeeds, caches: Map<string, Texts>): void {
+function processGauges(registry: Registry, needs: MetricsDeps, caches: Map<string, Texts>): void {
   const { database, catalogueVersion, isRedisUp } = needs
   const gauge = (name: string, help: string, labelNames: string[], collect: (own: Gauge) => void) => {
     const own: Gauge = new Gauge({
@@ -125,7 +125,7 @@ function processGauges(registry: Registry, needs: MetricsNeeds, caches: Map<stri
     )
 }
 
-export function openMetrics(needs: MetricsNeeds): Metrics {
+export function openMetrics(needs: MetricsDeps): Metrics {
   const registry = new Registry()
   const caches = new Map<string, Texts>()
   collectDefaultMetrics({ register: registry })

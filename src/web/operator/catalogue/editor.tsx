@@ -18,7 +18,7 @@ import { isUntouched, textAt } from './document.ts'
 import { sayField } from './field-words.ts'
 import { groupsOf } from './field-plans.ts'
 import { RecordForm } from './form.tsx'
-import type { Asked } from './explained.tsx'
+import type { DraftDeed } from './explained.tsx'
 import { HindiForm } from './hindi.tsx'
 import { translationsOf } from './hindi-fields.ts'
 import { History } from './history.tsx'
@@ -39,7 +39,7 @@ type PartsProps = {
   onNote: (words: string) => void
   onSeek: (field: string) => void
   /** Asks to publish. */
-  onAsk: (asked: Asked | undefined) => void
+  onAsk: (asked: DraftDeed | undefined) => void
 }
 
 /** Only the open part is rendered: a form reads its document when it is opened. */
@@ -160,7 +160,7 @@ export function Editor({ of }: { of: Of }) {
     partNames.find((name) => name === query.get('part') && (name !== 'seats' || of.kind === 'packages')) ??
       'edit',
   )
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DraftDeed>()
   const [sought, setSought] = useState<string>()
   const [note, setNote] = useState<string>()
   const select = (name: PartName) => {

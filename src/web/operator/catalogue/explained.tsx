@@ -16,7 +16,7 @@ import { HotelBookings, NamingPackages } from './hotel-bookings.tsx'
 import { type HeldDraft, type Of, parsed } from './use-draft.ts'
 import { useOrigin } from './use-origin.ts'
 
-export type Asked = 'publish' | 'discard' | 'withdraw'
+export type DraftDeed = 'publish' | 'discard' | 'withdraw'
 
 /** Whose draft a deed ends. */
 export const DraftGone = ({ by, at }: { by: string; at: string }) => (
@@ -41,7 +41,7 @@ function UnderWay({ before, after }: { before: Document; after: Document }) {
   ))
 }
 
-type Props = { asked: Asked; of: Of; held: HeldDraft }
+type Props = { asked: DraftDeed; of: Of; held: HeldDraft }
 
 function Ending({ asked, of, held }: Props) {
   if (asked === 'discard')

@@ -12,7 +12,7 @@ import { ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 import { textAt } from './document.ts'
-import { type Asked, Explained } from './explained.tsx'
+import { type DraftDeed, Explained } from './explained.tsx'
 import type { DraftControls, HeldDraft, Of } from './use-draft.ts'
 
 export type DeedProps = {
@@ -23,10 +23,10 @@ export type DeedProps = {
   onDone: (words: string, closed: readonly AffectedDeparture[]) => void
   onSeek: (field: string) => void
   /** What is explained, and done once it is confirmed. */
-  asked: Asked | undefined
-  onAsk: (asked: Asked | undefined) => void
+  asked: DraftDeed | undefined
+  onAsk: (asked: DraftDeed | undefined) => void
 }
-async function doDeed(asked: Asked, of: Of, { version, base, record }: HeldDraft): Promise<void> {
+async function doDeed(asked: DraftDeed, of: Of, { version, base, record }: HeldDraft): Promise<void> {
   if (asked === 'publish') await call(publishCatalogueDraft, { ...of, version, base })
   else if (asked === 'discard') await call(discardCatalogueDraft, { ...of, version })
   else await call(withdrawCatalogueRecord, { ...of, base: record.base })
@@ -52,7 +52,7 @@ export function PublishButton({ held, draft, onSeek, onAsk, label }: PublishProp
   )
 }
 
-type DeedsProps = DeedProps & { deeds: readonly Asked[] }
+type DeedsProps = DeedProps & { deeds: readonly DraftDeed[] }
 
 /** Publish, discard and withdraw, each explained before it is confirmed. */
 export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: DeedsProps) {
@@ -60,7 +60,7 @@ export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: 
   const isSaved = draft.state === 'saved'
   // Refused, it is read again, unless that would lose what is not saved: the screen then shows what it is refused for.
   const { busy, error, run } = useDeed(async () => isSaved && (await draft.load()))
-  const confirm = (what: Asked) =>
+  const confirm = (what: DraftDeed) =>
     run(async () => {
       await doDeed(what, of, held)
       // Until then the dialog stays in front of the fields, which still show what was before.
@@ -70,7 +70,7 @@ export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: 
       onDone(say(`${what}Done`, { name: textAt(held.document, 'name') || of.id }), closed)
     })
   const isOfferedAgain = record.state === 'withdrawn' && asked === 'publish'
-  const buttons: Record<Asked, ReactNode> = {
+  const buttons: Record<DraftDeed, ReactNode> = {
     publish: <PublishButton {...{ held, draft, onSeek, onAsk }} />,
     discard: version > 0 && (
       <Button disabled={!isSaved} onClick={() => onAsk('discard')}>

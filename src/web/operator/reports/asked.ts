@@ -5,7 +5,7 @@ type Kind = (typeof kinds)[number]
 export const dimensions = ['day', 'month', 'package'] as const
 export type Dimension = (typeof dimensions)[number]
 
-export type Asked = { kind: Kind; from: string; to: string; by: Dimension }
+export type ReportQuestion = { kind: Kind; from: string; to: string; by: Dimension }
 
 const lastOf = (first: string) => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
 export type Period = { from: string; to: string }
@@ -75,7 +75,7 @@ export function usualPeriods(now: Date) {
 const isDate = (value: string | null) => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** The report that the address names; by default this month, by package. */
-export function askedOf(query: URLSearchParams, now: Date): Asked {
+export function askedOf(query: URLSearchParams, now: Date): ReportQuestion {
   const [from, to] = [query.get('from'), query.get('to')]
   const month = usualPeriods(now).thisMonth
   const kind = kinds.find((one) => one === query.get('kind')) ?? 'sales'
@@ -90,4 +90,4 @@ export function askedOf(query: URLSearchParams, now: Date): Asked {
   }
 }
 
-export const addressOf = (asked: Asked): string => `/reports?${new URLSearchParams(asked)}`
+export const addressOf = (asked: ReportQuestion): string => `/reports?${new URLSearchParams(asked)}`

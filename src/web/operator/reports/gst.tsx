@@ -9,7 +9,7 @@ import { BookingLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Table, Waiting } from '#web/operator/parts.tsx'
 import { say, sayDay, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
-import { addressOf, type Asked, isYear } from './asked.ts'
+import { addressOf, type ReportQuestion, isYear } from './asked.ts'
 import { SaveFiles } from './save-file.tsx'
 
 type Taxes = GstReport['owed']
@@ -151,7 +151,7 @@ function Check() {
 const ofPart = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'hsn', 'docs'] as const
 
 /** The register of a month, quarter or year with the tax due, and except for a year the tables of GSTR-1. */
-export function Gst({ asked }: { asked: Asked }) {
+export function Gst({ asked }: { asked: ReportQuestion }) {
   const { from, to } = asked
   const [today] = useState(() => todayInIndia(new Date()))
   const { data, error } = useLoaded(addressOf(asked), () => call(getGstReport, { from, to }))

@@ -4,7 +4,7 @@ import { call } from '#web/operator/api.ts'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { addressOf, type Asked } from './asked.ts'
+import { addressOf, type ReportQuestion } from './asked.ts'
 import { MorePackages } from './more-packages.tsx'
 import { SaveFiles } from './save-file.tsx'
 
@@ -44,7 +44,7 @@ function Cells({ row }: { row: Row }) {
 }
 
 /** The occupancy of a period's journeys, by day of departure. */
-export function Occupancy({ asked }: { asked: Asked }) {
+export function Occupancy({ asked }: { asked: ReportQuestion }) {
   const { from, to } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getOccupancyReport, { from, to }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />

@@ -9,7 +9,7 @@ import { Tabs } from '#web/operator/tabs.tsx'
 import { useStateOf } from '#web/operator/use-typed.ts'
 import {
   addressOf,
-  type Asked,
+  type ReportQuestion,
   askedOf,
   type Dimension,
   dimensions,
@@ -26,7 +26,7 @@ import { Gst } from './gst.tsx'
 import { Occupancy } from './occupancy.tsx'
 import { Sales } from './sales.tsx'
 
-type FieldsProps = { typed: Asked; onChange: (change: Partial<Asked>) => void }
+type FieldsProps = { typed: ReportQuestion; onChange: (change: Partial<ReportQuestion>) => void }
 
 const idOf = ({ from, to }: Period) => `${from} ${to}`
 
@@ -83,10 +83,10 @@ function Days({ typed, onChange }: FieldsProps) {
   )
 }
 
-function PeriodForm({ asked }: { asked: Asked }) {
+function PeriodForm({ asked }: { asked: ReportQuestion }) {
   const [typed, setTyped] = useStateOf(addressOf(asked), asked)
   const [periods] = useState(() => usualPeriods(new Date()))
-  const change = (part: Partial<Asked>) => setTyped((before) => ({ ...before, ...part }))
+  const change = (part: Partial<ReportQuestion>) => setTyped((before) => ({ ...before, ...part }))
   function submit(event: FormEvent) {
     event.preventDefault()
     go(addressOf(typed))

@@ -15,7 +15,7 @@ import {
 } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { addressOf, type Asked, type Period, taxPeriodOf } from './asked.ts'
+import { addressOf, type ReportQuestion, type Period, taxPeriodOf } from './asked.ts'
 import { Bars } from './bars.tsx'
 import { MorePackages } from './more-packages.tsx'
 import { SaveFiles } from './save-file.tsx'
@@ -30,7 +30,7 @@ const sayPeriod = ({ from, to }: Period): string => {
 
 const sayCount = (count: number) => count.toLocaleString('en-IN')
 
-const named = (rows: readonly Row[], by: Asked['by']): Row[] =>
+const named = (rows: readonly Row[], by: ReportQuestion['by']): Row[] =>
   rows.map((row) => Object.assign({}, row, { name: by === 'day' ? sayDay(row.key) : row.name }))
 
 const figuresOf = (sums: Sums) =>
@@ -81,7 +81,7 @@ function Rows({ rows, total }: { rows: readonly Row[]; total: Sums }) {
 }
 
 /** Sales, cancellations and refunds. */
-export function Sales({ asked }: { asked: Asked }) {
+export function Sales({ asked }: { asked: ReportQuestion }) {
   const { from, to, by } = asked
   const { may } = useMe()
   const taxPeriod = taxPeriodOf(asked)

@@ -7,7 +7,7 @@ import { call } from '#web/operator/api.ts'
 import { DoneNote, ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
-import type { Asked } from './asked.ts'
+import type { ReportQuestion } from './asked.ts'
 
 /** Saves reports as CSV. */
 export function SaveFiles({
@@ -15,7 +15,7 @@ export function SaveFiles({
   asked: { from, to, by },
 }: {
   files: readonly ReportFile[]
-  asked: Asked
+  asked: ReportQuestion
 }) {
   const { busy, error, run } = useDeed()
   const [saved, setSaved] = useState<string>()

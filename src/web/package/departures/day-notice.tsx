@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { type Asked, dayTerms } from './day-terms.ts'
+import { type DayQuestion, dayTerms } from './day-terms.ts'
 import { DayReason } from './day-reason.tsx'
 import { useDays } from './use-days.ts'
 
-type DayNoticeProps = { asked: Asked; date: CalendarDate; onPick: (date: CalendarDate) => void }
+type DayNoticeProps = { asked: DayQuestion; date: CalendarDate; onPick: (date: CalendarDate) => void }
 
 /** Why the party cannot start on the chosen day, and the nearest days with room. */
 export function DayNotice({ asked, date, onPick }: DayNoticeProps) {

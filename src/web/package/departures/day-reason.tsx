@@ -5,12 +5,12 @@ import { counted } from '#shared/messages/counted.ts'
 import { closedText } from '#shared/messages/departure-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Asked, type DayTerms, nearestTo } from './day-terms.ts'
+import { type DayQuestion, type DayTerms, nearestTo } from './day-terms.ts'
 import type { LoadedDays } from './use-days.ts'
 
 type DayReasonProps = {
   onPick: (date: CalendarDate) => void
-  asked: Asked
+  asked: DayQuestion
   terms: DayTerms
   days: LoadedDays['days']
 }

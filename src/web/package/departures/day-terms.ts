@@ -15,7 +15,7 @@ export type DayTerms = {
   finalPrice: number
 }
 
-export type Asked = {
+export type DayQuestion = {
   place: Place
   people: number
   today: CalendarDate
@@ -25,7 +25,7 @@ export type Asked = {
 
 /** The package's own terms, with seats and closures where the server has sent them. */
 export function dayTerms(
-  { place, people, today, ownSeats }: Asked,
+  { place, people, today, ownSeats }: DayQuestion,
   date: CalendarDate,
   known: DepartureDay | undefined,
 ): DayTerms {
@@ -40,7 +40,7 @@ export function dayTerms(
 
 /** The nearest known days on which the party can start; if none is known, the next one that the package states. */
 export function nearestTo(
-  asked: Asked,
+  asked: DayQuestion,
   date: CalendarDate,
   days: ReadonlyMap<CalendarDate, DepartureDay>,
 ): DayTerms[] {
@@ -58,7 +58,7 @@ export function nearestTo(
 const fewDays = 5
 
 /** The day whose month the calendar opens on: the next open one, or the first of the next month if few are left in its own. */
-export function opensOn(asked: Asked): CalendarDate | undefined {
+export function opensOn(asked: DayQuestion): CalendarDate | undefined {
   const next = nextOpen(asked, asked.today)?.date
   if (!next) return undefined
   let [open, date] = [0, next]
@@ -69,7 +69,7 @@ export function opensOn(asked: Asked): CalendarDate | undefined {
 }
 
 /** The first day from `from` on that the package states as open, whose seats are unknown. */
-export function nextOpen(asked: Asked, from: CalendarDate): DayTerms | undefined {
+export function nextOpen(asked: DayQuestion, from: CalendarDate): DayTerms | undefined {
   const { first, last = addDays(from, 0) } = bookableDates(asked.place.departures, asked.today)
   for (let date = from < first ? first : from; date <= last; date = addDays(date, 1)) {
     const terms = dayTerms(asked, date, undefined)

@@ -7,7 +7,7 @@ import { closedSeasons, closedSeasonText, weekdaysText } from '#shared/messages/
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
-import { type Asked, dayTerms, opensOn } from './day-terms.ts'
+import { type DayQuestion, dayTerms, opensOn } from './day-terms.ts'
 import { DayReason } from './day-reason.tsx'
 import { noteOfDay } from './day-note.ts'
 import { type LoadedDays, useDays } from './use-days.ts'
@@ -15,7 +15,7 @@ import { type LoadedDays, useDays } from './use-days.ts'
 type DepartureCalendarProps = Omit<CalendarProps, 'min' | 'max'> & {
   place: Place
   people: number
-  ownSeats?: Asked['ownSeats']
+  ownSeats?: DayQuestion['ownSeats']
   /** The alternatives for a day that has no room for the party. */
   whenFull?: ((date: CalendarDate) => ReactNode) | undefined
 }

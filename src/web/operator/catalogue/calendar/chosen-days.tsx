@@ -20,11 +20,11 @@ import { useMe } from '#web/operator/session.tsx'
 import { ChosenHead } from './chosen-head.tsx'
 import { isFar, sayOnSale, sayThen, sumsOf } from './day-price.ts'
 import { saySeats, saySeatsThen, seatsNow } from './day-seats.ts'
-import { type DaysNeeds, type TypedTerms, useTypedDays } from './use-typed-days.ts'
+import { type DaysDeps, type TypedTerms, useTypedDays } from './use-typed-days.ts'
 import { StillUnderWay } from './under-way.tsx'
 import type { Chosen } from './year.tsx'
 
-type Props = DaysNeeds & {
+type Props = DaysDeps & {
   packageId: string
   /** How many days the journey has. */
   lengthDays: number

@@ -70,7 +70,7 @@ function seatsFault(isSeason: boolean, dates: readonly CalendarDate[], seats: Re
   return differ ? say('seatsDiffer') : seats.fault
 }
 
-export type DaysNeeds = {
+export type DaysDeps = {
   chosen: NonNullable<Chosen>
   departures: Departures
   offered: Offered | undefined
@@ -83,7 +83,7 @@ export type DaysNeeds = {
 }
 
 /** The typed terms, the days they apply to, and whether they are valid. */
-export function useTypedDays({ chosen, departures, offered, isClosing, loads, today, onChange }: DaysNeeds) {
+export function useTypedDays({ chosen, departures, offered, isClosing, loads, today, onChange }: DaysDeps) {
   const [typed, setTyped] = useState<TypedTerms>(() => {
     const isOpen = statedFor(departures, chosen.from).closedFor === null
     return { ...nothingTyped, state: isClosing && isOpen ? 'closed' : '' }
