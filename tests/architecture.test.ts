@@ -29,8 +29,8 @@ function targetOf(file: File, name: string): string {
   return `package:${name}`
 }
 
-/** Imports that only carry types cost nothing at run time, but the walls hold for them too, unless said so. */
-type Wall = { from: RegExp; may: RegExp[] }
+/** Imports that only carry types cost nothing at run time, but the rules hold for them too. */
+type ImportRule = { from: RegExp; may: RegExp[] }
 
 const node = /^package:node:/
 const react = /^package:(react|react-dom|react-redux|react-router|@reduxjs\/toolkit)(\/|$)/
@@ -59,7 +59,7 @@ const nouns =
 const nounPackages =
   /^package:(@simplewebauthn\/server|jose|sharp|@node-rs\/argon2|pdfkit|ics|qr|kysely|zod\/mini)$/
 
-const walls: Wall[] = [
+const rules: ImportRule[] = [
   { from: /^shared\//, may: [/^package:zod\/mini$/, shared] },
   {
     from: /^server\/platform\//,
@@ -80,7 +80,7 @@ const walls: Wall[] = [
     from: /^server\/(staff|catalogue|bookings|groups|reviews|accounts|documents|payments|routing|contact|console)\/(.+\/)?[^/]*routes\.ts$/,
     may: [/^package:fastify$/, shared, platform, /^server\/[a-z]+\//],
   },
-  ...rooms.map((room, at): Wall => {
+  ...rooms.map((room, at): ImportRule => {
     const known = rooms.slice(0, at + 1).join('|')
     return {
       from: new RegExp(`^server\\/${room}\\/`),
@@ -172,33 +172,33 @@ function repositoryPath(path: string, name: string): string {
   return /^#(?:stand-ins|tests)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`
 }
 
-/** Each circle once, as the way around it. */
-function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+/** Each cycle once, as the way around it. */
+function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>()
-  const circles: string[] = []
+  const cycles: string[] = []
   const walk = (path: string, trail: string[]): void => {
-    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
     if (done.has(path) || trail.includes(path)) return
     for (const next of graph.get(path) ?? []) walk(next, [...trail, path])
     done.add(path)
   }
   for (const path of graph.keys()) walk(path, [])
-  return circles
+  return cycles
 }
 
-/** The rooms of the catalogue lean on each other through the port of the search: no floors are drawn there. */
-const isInRooms = (house: string) => house !== 'src/server/catalogue'
+/** The catalogue is left out: its folders are parts of one snapshot (search, plan, browse), whose files import each other across them. */
+const hasOrderedFolders = (folder: string) => folder !== 'src/server/catalogue'
 
-describe('the walls of the house', () => {
-  test('every file imports only what its room may import', () => {
+describe('the boundaries of folders', () => {
+  test('files import only what their room may import', () => {
     const broken = files.flatMap((file) => {
-      const wall = walls.find(({ from }) => from.test(file.path))
-      if (!wall) return [`${file.path}: belongs to no room`]
+      const rule = rules.find(({ from }) => from.test(file.path))
+      if (!rule) return [`${file.path}: belongs to no room`]
       const own = new RegExp(`^web\\/(${nouns})\\/`).exec(file.path)?.[0]
       return file.imports
         .map((name) => targetOf(file, name))
         .filter(
-          (target) => !wall.may.some((allowed) => allowed.test(target)) && !(own && target.startsWith(own)),
+          (target) => !rule.may.some((allowed) => allowed.test(target)) && !(own && target.startsWith(own)),
         )
         .map((target) => `${file.path} may not import ${target}`)
     })
@@ -253,24 +253,25 @@ describe('the walls of the house', () => {
     expect(known).toEqual([])
   })
 
-  test('no files import each other in a circle, not for a type and not later either', () => {
+  test('no files import each other in a cycle, not for a type and not later either', () => {
     const all = ['src', 'stand-ins', 'tests', 'scripts', 'bench'].flatMap(importsIn)
-    expect(circlesOf(new Map(all))).toEqual([])
+    expect(cyclesOf(new Map(all))).toEqual([])
   })
 
-  test.each(['src/server', 'src/web', ...rooms.map((room) => `src/server/${room}`).filter(isInRooms)])(
-    'no arrow runs back up among the rooms of %s',
-    (house) => {
-      const roomOf = (path: string) => path.slice(house.length + 1).split('/', 1)[0] ?? ''
-      const graph = new Map<string, Set<string>>()
-      for (const [path, targets] of importsIn(house).filter(([file]) => !/\.test\.tsx?$/.test(file)))
-        for (const target of targets.filter((other) => other.startsWith(`${house}/`)))
-          // The client of the database is typed by its tables: of the schema that is all that the platform knows.
-          if (roomOf(target) !== roomOf(path) && !/^src\/server\/schema\/tables(?:\/|\.ts$)/.test(target))
-            graph.set(roomOf(path), (graph.get(roomOf(path)) ?? new Set()).add(roomOf(target)))
-      expect(circlesOf(graph)).toEqual([])
-    },
-  )
+  test.each([
+    'src/server',
+    'src/web',
+    ...rooms.map((room) => `src/server/${room}`).filter(hasOrderedFolders),
+  ])('folders of %s have no import cycle', (folder) => {
+    const roomOf = (path: string) => path.slice(folder.length + 1).split('/', 1)[0] ?? ''
+    const graph = new Map<string, Set<string>>()
+    for (const [path, targets] of importsIn(folder).filter(([file]) => !/\.test\.tsx?$/.test(file)))
+      for (const target of targets.filter((other) => other.startsWith(`${folder}/`)))
+        // The client of the database is typed by its tables: of the schema that is all that the platform knows.
+        if (roomOf(target) !== roomOf(path) && !/^src\/server\/schema\/tables(?:\/|\.ts$)/.test(target))
+          graph.set(roomOf(path), (graph.get(roomOf(path)) ?? new Set()).add(roomOf(target)))
+    expect(cyclesOf(graph)).toEqual([])
+  })
 })
 
 const named = (isMeant: (file: File) => boolean) => files.filter(isMeant).map(({ path }) => path)
@@ -281,11 +282,11 @@ describe('the vocabulary', () => {
     expect(odd.map(({ path }) => path)).toEqual([])
   })
 
-  test('nothing is called a drawer', () => {
-    const drawers = files.filter(({ path }) =>
+  test('no file has a catch-all name', () => {
+    const catchAlls = files.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|common|misc|constants|hooks|types)(\.|\/)/.test(path),
     )
-    expect(drawers.map(({ path }) => path)).toEqual([])
+    expect(catchAlls.map(({ path }) => path)).toEqual([])
   })
 
   test('no file is longer than 300 lines, half of them at most 80 and nine of ten at most 150', () => {
