@@ -6,11 +6,11 @@ import { checkFile, forbiddenIds } from '#server/catalogue/import/check-file.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
 import {
   departureGroup,
-  type FieldPlan,
+  type FieldSpec,
   groupsOf,
   picturePaths,
   pictureWords,
-} from '#web/operator/catalogue/field-plans.ts'
+} from '#web/operator/catalogue/field-specs.ts'
 import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
 import { translatedPaths } from '#shared/domain/translated-fields.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
@@ -83,15 +83,15 @@ test.each([
 const editedElsewhere =
   /^(packageId|hotel_id|bike_rental_id|translations\..*|departures\..*|itinerary\[\]\.day|packagePricing\.finalPrice)$/
 
-const plannedPaths = ({ path, parts, wrapped, as }: FieldPlan): string[] => {
-  if (parts) return parts.flatMap(plannedPaths).map((part) => `${path}[].${part}`)
+const specifiedPaths = ({ path, parts, wrapped, as }: FieldSpec): string[] => {
+  if (parts) return parts.flatMap(specifiedPaths).map((part) => `${path}[].${part}`)
   if (as === 'pictures') return [picturePaths.path, pictureWords.path]
   return [wrapped === undefined ? path : `${path}[].${wrapped}`]
 }
 
 test.each(['packages', 'hotels', 'rentals'] as const)('the console edits every field of its %s', (list) => {
   const schema = z.toJSONSchema(fileLists[list].schema, { unrepresentable: 'any' }) as Shape
-  const edited = groupsOf[list].flatMap(({ fields }) => fields.flatMap(plannedPaths))
+  const edited = groupsOf[list].flatMap(({ fields }) => fields.flatMap(specifiedPaths))
   const fields = pathsOf(schema).filter((path) => !editedElsewhere.test(path))
   expect(edited.toSorted()).toEqual(fields.toSorted())
 })

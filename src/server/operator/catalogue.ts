@@ -19,7 +19,7 @@ import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
 import { audited } from './audited.ts'
 import { namingAffected } from './affected.ts'
 import { notRead, refuseFolder, writeWhole } from './file-faults.ts'
-import { listReplacedPlans } from '#server/bookings/replaced-plans.ts'
+import { listReplacedItineraries } from '#server/bookings/replaced-itineraries.ts'
 import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -91,7 +91,7 @@ export const catalogueImport: Command = {
     const file = await readCatalogueFile(path, { output, clock })
     if (!file) return exitCodes.failed
     const opened = await database()
-    const replaced = await listReplacedPlans(opened.db, file.packages, todayInIndia(clock()))
+    const replaced = await listReplacedItineraries(opened.db, file.packages, todayInIndia(clock()))
     const logged = audited(opened, 'catalogue import', deedOfImport, deps)
     const report = await namingAffected(opened, { today: todayInIndia(clock()), output }, () =>
       importCatalogue({ database: logged, clock, afterwards: (tx) => offerAdded(tx, offersOf(deps)) }, file),

@@ -1,4 +1,4 @@
-import { readings, type Term } from './plan.ts'
+import { readings, type Term } from './query-readings.ts'
 import { type TermDocs, termReader } from './term-docs.ts'
 import type { Match } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'

@@ -1,4 +1,4 @@
-import { listReplacedPlans } from '#server/bookings/replaced-plans.ts'
+import { listReplacedItineraries } from '#server/bookings/replaced-itineraries.ts'
 import { listAffectedBy, type Planned } from '#server/bookings/seats/affected.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import type { FileProblem } from '#server/catalogue/import/problems.ts'
@@ -59,7 +59,8 @@ export const replacedBy = async (
   db: Db | Tx,
   { packages }: Pick<CatalogueFile, 'packages'>,
   now: Date,
-): Promise<CatalogueProblem[]> => (await listReplacedPlans(db, packages, todayInIndia(now))).map(toProblem)
+): Promise<CatalogueProblem[]> =>
+  (await listReplacedItineraries(db, packages, todayInIndia(now))).map(toProblem)
 
 /** The problems of a document and whom it affects, checked after each save and before publication. */
 export async function checkDraft(db: Db | Tx, of: Named, document: Document, now: Date) {

@@ -12,7 +12,7 @@ import {
   seatsWanted,
   type WantedJourney,
   wantedJourney,
-} from './plan.ts'
+} from './price-change.ts'
 import {
   type ChangeRow,
   closeChange,

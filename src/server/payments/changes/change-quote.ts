@@ -10,7 +10,7 @@ import {
   seatsAlreadyHeld,
   seatsWanted,
   wantedJourney,
-} from './plan.ts'
+} from './price-change.ts'
 import { findOpenChange } from '#server/bookings/changes/repository.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { findBookingOfUser } from '#server/bookings/repository.ts'

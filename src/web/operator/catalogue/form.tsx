@@ -7,7 +7,7 @@ import { linkClass } from '#web/operator/links.tsx'
 import { say } from '#web/operator/say.ts'
 import { DayValue, YearlyValue } from './day-field.tsx'
 import { type Document, numbered, offeredIn, partsAt, policyIn, valueAt, withValue } from './document.ts'
-import type { FieldPlan, GroupPlan } from './field-plans.ts'
+import type { FieldSpec, GroupSpec } from './field-specs.ts'
 import { sayField, sayName } from './field-words.ts'
 import type { Translations } from './hindi-fields.ts'
 import { JumpTo } from './jump-to.tsx'
@@ -21,7 +21,7 @@ import { ValueField } from './value-fields.tsx'
 export type Problems = ReadonlyMap<string, string>
 
 type FieldsProps = {
-  fields: readonly FieldPlan[]
+  fields: readonly FieldSpec[]
   document: Document
   problems: Problems
   /** The prefix of these fields' paths. */
@@ -57,44 +57,44 @@ function ToHindi({ field, translated }: { field: string; translated: Translation
 
 function Fields({ fields, within = '', ...rest }: FieldsProps) {
   const { document, problems, onChange } = rest
-  return fields.map((plan) => {
-    if (plan.as === 'parts') return <PartsField key={plan.path} plan={plan} {...rest} />
-    if (plan.as === 'pictures') {
+  return fields.map((spec) => {
+    if (spec.as === 'parts') return <PartsField key={spec.path} spec={spec} {...rest} />
+    if (spec.as === 'pictures') {
       const sentence = (path: string) => problemOf(problems, path)
-      return <PicturesField key={plan.path} problemOf={sentence} {...{ document, onChange }} />
+      return <PicturesField key={spec.path} problemOf={sentence} {...{ document, onChange }} />
     }
     return (
-      <Seekable key={plan.path} at={within + plan.path} follows={plan.follows}>
-        <div className={plan.as === 'prose' || plan.as === 'choices' ? 'lg:col-span-full' : 'min-w-0'}>
-          <OneField plan={plan} within={within} {...rest} />
-          <ToHindi field={within + plan.path} translated={rest.translated} />
+      <Seekable key={spec.path} at={within + spec.path} follows={spec.follows}>
+        <div className={spec.as === 'prose' || spec.as === 'choices' ? 'lg:col-span-full' : 'min-w-0'}>
+          <OneField spec={spec} within={within} {...rest} />
+          <ToHindi field={within + spec.path} translated={rest.translated} />
         </div>
       </Seekable>
     )
   })
 }
 
-type OneProps = Omit<FieldsProps, 'fields'> & { plan: FieldPlan; within: string }
+type OneProps = Omit<FieldsProps, 'fields'> & { spec: FieldSpec; within: string }
 
-function OneField({ plan, document, problems, within, offered, published, onChange }: OneProps) {
-  const value = valueAt(document, plan.path)
-  const error = problemOf(problems, within + plan.path) ?? (plan.follows && problems.get(plan.follows))
-  if (plan.as === 'yearly') return <YearlyValue entry={document} onChange={onChange} />
-  if (plan.as === 'day')
-    return <DayValue path={plan.path} entry={document} error={error} onChange={onChange} />
-  const isUsualPrice = plan.isPrice === true && within === ''
+function OneField({ spec, document, problems, within, offered, published, onChange }: OneProps) {
+  const value = valueAt(document, spec.path)
+  const error = problemOf(problems, within + spec.path) ?? (spec.follows && problems.get(spec.follows))
+  if (spec.as === 'yearly') return <YearlyValue entry={document} onChange={onChange} />
+  if (spec.as === 'day')
+    return <DayValue path={spec.path} entry={document} error={error} onChange={onChange} />
+  const isUsualPrice = spec.isPrice === true && within === ''
   const field = (
     <ValueField
-      plan={plan}
+      spec={spec}
       value={value}
       error={error}
-      note={plan.isPolicy ? policyNote(document) : plan.isPrice && priceNote(offered, value, isUsualPrice)}
+      note={spec.isPolicy ? policyNote(document) : spec.isPrice && priceNote(offered, value, isUsualPrice)}
       read={
-        plan.isPrice && offered
+        spec.isPrice && offered
           ? (typed) => basePriceFrom(offered, typed, paysNow(offered, value))
           : undefined
       }
-      onChange={(next) => onChange(withValue(document, plan.path, next))}
+      onChange={(next) => onChange(withValue(document, spec.path, next))}
     />
   )
   if (!isUsualPrice) return field
@@ -130,16 +130,16 @@ export function problemOf(problems: Problems, path: string): string | undefined 
   return inside && `${inside[0].slice(path.length)} ${inside[1]}`.trim()
 }
 
-type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { plan: FieldPlan }
+type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { spec: FieldSpec }
 
 /** A list whose entries have fields: days, seasons, sights. */
-function PartsField({ plan, document, problems, offered, translated, onChange }: PartsProps) {
-  const { path, parts = [], fresh = {}, entries: named } = plan
+function PartsField({ spec, document, problems, offered, translated, onChange }: PartsProps) {
+  const { path, parts = [], fresh = {}, entries: named } = spec
   const entries = partsAt(document, path)
   // Entries have no ids, but text typed into one must not appear in another.
   const [turn, setTurn] = useState(0)
   const write = (next: Document[]) =>
-    onChange(withValue(document, path, plan.optional && next.length === 0 ? undefined : next))
+    onChange(withValue(document, path, spec.optional && next.length === 0 ? undefined : next))
   function arrange(next: Document[]) {
     setTurn((before) => before + 1)
     write(next)
@@ -214,7 +214,7 @@ function PartsField({ plan, document, problems, offered, translated, onChange }:
   )
 }
 
-type FormProps = Omit<FieldsProps, 'fields' | 'within'> & { groups: readonly GroupPlan[] }
+type FormProps = Omit<FieldsProps, 'fields' | 'within'> & { groups: readonly GroupSpec[] }
 
 /** All fields of a record, in groups. */
 export function RecordForm({ groups, ...rest }: FormProps) {

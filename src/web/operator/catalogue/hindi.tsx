@@ -109,7 +109,7 @@ function HindiField({ field, turn, isMissing, isOlder, onPress, ...edit }: Field
           <Seekable at={under(field)} className="block" lang="hi">
             <ValueField
               key={turn}
-              plan={{ path: field, as: isList ? 'lines' : isLong ? 'prose' : 'line', optional: true }}
+              spec={{ path: field, as: isList ? 'lines' : isLong ? 'prose' : 'line', optional: true }}
               value={valueAt(document, under(field))}
               error={problemOf(problems, under(field))}
               onChange={write}

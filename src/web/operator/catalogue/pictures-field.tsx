@@ -7,7 +7,7 @@ import type { ChosenPicture } from '#web/operator/pictures/picture-choice.ts'
 import { say } from '#web/operator/say.ts'
 import { useNewest } from '#web/ui/use-newest.ts'
 import { type Document, linesAt, numbered, valueAt, withValue } from './document.ts'
-import { type FieldPlan, picturePaths, pictureWords } from './field-plans.ts'
+import { type FieldSpec, picturePaths, pictureWords } from './field-specs.ts'
 import { sayName } from './field-words.ts'
 import { withFirst, withMoved, withoutPicture, withPicture } from './picture-order.ts'
 import { Seekable } from './sought.tsx'
@@ -38,13 +38,13 @@ const Entry = ({ at, children }: { at: string; children: ReactNode }) => (
 )
 
 /** A list with a line for each picture. */
-const List = ({ plan, document, problemOf, onChange }: Props & { plan: FieldPlan }) => (
-  <Seekable at={plan.path}>
+const List = ({ spec, document, problemOf, onChange }: Props & { spec: FieldSpec }) => (
+  <Seekable at={spec.path}>
     <ValueField
-      plan={plan}
-      value={valueAt(document, plan.path)}
-      error={problemOf(plan.path)}
-      onChange={(next) => onChange(withValue(document, plan.path, next))}
+      spec={spec}
+      value={valueAt(document, spec.path)}
+      error={problemOf(spec.path)}
+      onChange={(next) => onChange(withValue(document, spec.path, next))}
     />
   </Seekable>
 )
@@ -110,12 +110,12 @@ export function PicturesField(props: Props) {
       <ChoosePicture onChoose={choose} />
       <DoneNote>{done}</DoneNote>
       <div key={turn} className="flex flex-col gap-3">
-        <List plan={pictureWords} {...props} />
+        <List spec={pictureWords} {...props} />
         <details open={problemOf(picturePaths.path) !== undefined}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-accent">
             {say('picture.paths')}
           </summary>
-          <List plan={picturePaths} {...props} />
+          <List spec={picturePaths} {...props} />
         </details>
       </div>
     </div>

@@ -38,15 +38,15 @@ const chosenOf = (value: Json | undefined): string[] =>
 
 /** Packages or hotels, chosen by name and stored by id. Text is also accepted when the field loses the focus. */
 export function RecordsValue(props: ValueProps) {
-  const { plan, value, error } = props
-  const kind = plan.as === 'hotels' ? 'hotels' : 'packages'
+  const { spec, value, error } = props
+  const kind = spec.as === 'hotels' ? 'hotels' : 'packages'
   const offered = useOffered(kind)
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState<string>()
   const deed = useDeed()
   const newest = useNewest(props)
   const write = (next: string[]) =>
-    newest.current.onChange(plan.optional && next.length === 0 ? undefined : next)
+    newest.current.onChange(spec.optional && next.length === 0 ? undefined : next)
   const add = () =>
     deed.run(async () => {
       if (typed.trim() === '') return
@@ -63,7 +63,7 @@ export function RecordsValue(props: ValueProps) {
       <RecordField
         kind={kind}
         {...offered}
-        label={sayName(plan.path)}
+        label={sayName(spec.path)}
         hint={say(`${kind}Hint`)}
         error={unknown === typed ? say(`choose.${kind}`) : (deed.error ?? error)}
         value={typed}
@@ -79,7 +79,7 @@ export function RecordsValue(props: ValueProps) {
         </Button>
       </div>
       {chosen.length > 0 && (
-        <ul aria-label={sayName(plan.path)} className="flex flex-col gap-1">
+        <ul aria-label={sayName(spec.path)} className="flex flex-col gap-1">
           {chosen.map((id) => (
             <Chosen
               key={id}

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { say } from '#web/operator/say.ts'
-import type { FieldPlan } from './field-plans.ts'
+import type { FieldSpec } from './field-specs.ts'
 import { sayName } from './field-words.ts'
 import { plain } from './document.ts'
 import { nearRepeat } from './near-repeats.ts'
@@ -13,7 +13,7 @@ import { RecordsValue } from './records-value.tsx'
 import type { ValueProps } from './value-props.ts'
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-const hintOf = ({ optional, nullable, hint }: FieldPlan) =>
+const hintOf = ({ optional, nullable, hint }: FieldSpec) =>
   hint ? say(hint) : optional || nullable ? say('mayBeEmpty') : undefined
 
 const fewestRows = 4
@@ -26,13 +26,13 @@ const rowsOf = (words: string): number => {
   return Math.min(mostRows, Math.max(fewestRows, rows))
 }
 
-function LineValue({ plan, value, error, onChange }: ValueProps) {
-  const common = { label: sayName(plan.path), error, hint: hintOf(plan), value: textOf(value) }
+function LineValue({ spec, value, error, onChange }: ValueProps) {
+  const common = { label: sayName(spec.path), error, hint: hintOf(spec), value: textOf(value) }
   const take = (typed: string) => {
     if (typed !== '') return onChange(typed)
-    return onChange(plan.nullable ? null : plan.optional ? undefined : '')
+    return onChange(spec.nullable ? null : spec.optional ? undefined : '')
   }
-  return plan.as === 'prose' ? (
+  return spec.as === 'prose' ? (
     <TextAreaField
       {...common}
       rows={rowsOf(common.value)}
@@ -45,13 +45,13 @@ function LineValue({ plan, value, error, onChange }: ValueProps) {
 }
 
 /** Preserves the text as typed: '1.' is on the way to a number. */
-function NumberValue({ plan, value, error, note, read, onChange }: ValueProps) {
+function NumberValue({ spec, value, error, note, read, onChange }: ValueProps) {
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '')
   const reading = useRef(read)
   return (
     <TextField
-      label={sayName(plan.path)}
-      hint={[note, hintOf(plan)].filter(Boolean).join('. ') || undefined}
+      label={sayName(spec.path)}
+      hint={[note, hintOf(spec)].filter(Boolean).join('. ') || undefined}
       error={error}
       inputMode="decimal"
       value={typed}
@@ -80,15 +80,15 @@ const lineOf = (entry: Json, wrapped: string | undefined): string => {
   return textOf(isWrapped ? entry[wrapped] : entry)
 }
 
-function LinesValue({ plan, value, error, onChange }: ValueProps) {
-  const { wrapped } = plan
+function LinesValue({ spec, value, error, onChange }: ValueProps) {
+  const { wrapped } = spec
   const lines = Array.isArray(value) ? value.map((entry) => lineOf(entry, wrapped)) : []
   const [typed, setTyped] = useState(lines.join('\n'))
   const repeat = nearRepeat(lines)
   return (
     <TextAreaField
-      label={sayName(plan.path)}
-      hint={[say(plan.optional ? 'onePerLineOptional' : 'onePerLine'), repeat && say('nearRepeat', repeat)]
+      label={sayName(spec.path)}
+      hint={[say(spec.optional ? 'onePerLineOptional' : 'onePerLine'), repeat && say('nearRepeat', repeat)]
         .filter(Boolean)
         .join(' ')}
       error={error}
@@ -98,7 +98,7 @@ function LinesValue({ plan, value, error, onChange }: ValueProps) {
         setTyped(target.value)
         const next = toLines(target.value)
         const entries = wrapped === undefined ? next : next.map((line) => ({ [wrapped]: line }))
-        onChange(plan.optional && next.length === 0 ? undefined : entries)
+        onChange(spec.optional && next.length === 0 ? undefined : entries)
       }}
     />
   )
@@ -112,7 +112,7 @@ const toPairs = (typed: string): { [name: string]: Json } =>
     }),
   )
 
-function PairsValue({ plan, value, error, onChange }: ValueProps) {
+function PairsValue({ spec, value, error, onChange }: ValueProps) {
   const pairs = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   const [typed, setTyped] = useState(() =>
     Object.entries(pairs)
@@ -121,55 +121,55 @@ function PairsValue({ plan, value, error, onChange }: ValueProps) {
   )
   return (
     <TextAreaField
-      label={sayName(plan.path)}
+      label={sayName(spec.path)}
       hint={say('pairPerLine')}
       error={error}
       rows={5}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(plan.optional && target.value.trim() === '' ? undefined : toPairs(target.value))
+        onChange(spec.optional && target.value.trim() === '' ? undefined : toPairs(target.value))
       }}
     />
   )
 }
 
-function ChoiceValue({ plan, value, error, onChange }: ValueProps) {
+function ChoiceValue({ spec, value, error, onChange }: ValueProps) {
   const chosen = textOf(value)
   // Also what a draft has that is not one of them.
-  const values = [...new Set([...(plan.choices ?? []), chosen])].filter((one) => one !== '')
+  const values = [...new Set([...(spec.choices ?? []), chosen])].filter((one) => one !== '')
   return (
     <SelectField
-      label={sayName(plan.path)}
-      hint={hintOf(plan)}
+      label={sayName(spec.path)}
+      hint={hintOf(spec)}
       error={error}
       placeholder={say('nothing')}
       options={values.map((one) => ({ value: one, label: one }))}
       value={chosen}
-      onChange={({ target }) => onChange(target.value || (plan.optional ? undefined : ''))}
+      onChange={({ target }) => onChange(target.value || (spec.optional ? undefined : ''))}
     />
   )
 }
 
-function ChoicesValue({ plan, value, error, onChange }: ValueProps) {
+function ChoicesValue({ spec, value, error, onChange }: ValueProps) {
   const id = useId()
   const chosen = Array.isArray(value) ? value.map(String) : []
-  const { choices = [] } = plan
+  const { choices = [] } = spec
   const take = (next: readonly string[]) =>
-    onChange(plan.optional && next.length === 0 ? undefined : [...next])
+    onChange(spec.optional && next.length === 0 ? undefined : [...next])
   const toggle = (name: string) =>
     take(choices.filter((one) => (one === name ? !chosen.includes(name) : chosen.includes(one))))
   const hasAll = choices.every((name) => chosen.includes(name))
   return (
     <fieldset className="lg:col-span-full" aria-describedby={error ? id : undefined}>
-      <legend className="text-sm font-semibold">{sayName(plan.path)}</legend>
+      <legend className="text-sm font-semibold">{sayName(spec.path)}</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 lg:grid-cols-6">
         {choices.map((name) => (
           <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />
         ))}
         <Checkbox label={say('all')} checked={hasAll} onChange={() => take(hasAll ? [] : choices)} />
       </div>
-      {plan.optional && chosen.length === 0 && <p className="text-sm text-muted">{say('noneTicked')}</p>}
+      {spec.optional && chosen.length === 0 && <p className="text-sm text-muted">{say('noneTicked')}</p>}
       {error && (
         <p id={id} className="text-sm font-medium text-bad">
           {error}
@@ -179,20 +179,20 @@ function ChoicesValue({ plan, value, error, onChange }: ValueProps) {
   )
 }
 
-function FlagValue({ plan, value, error, onChange }: ValueProps) {
+function FlagValue({ spec, value, error, onChange }: ValueProps) {
   return (
     <Checkbox
-      label={sayName(plan.path)}
+      label={sayName(spec.path)}
       error={error}
       checked={value === true}
-      onChange={({ target }) => onChange(target.checked ? true : plan.optional ? undefined : false)}
+      onChange={({ target }) => onChange(target.checked ? true : spec.optional ? undefined : false)}
     />
   )
 }
 
 /** The controls for single values; other fields have parts or are edited elsewhere. */
 const controls: {
-  [as in Exclude<FieldPlan['as'], 'parts' | 'day' | 'yearly' | 'pictures'>]: ComponentType<ValueProps>
+  [as in Exclude<FieldSpec['as'], 'parts' | 'day' | 'yearly' | 'pictures'>]: ComponentType<ValueProps>
 } = {
   line: LineValue,
   prose: LineValue,
@@ -207,7 +207,7 @@ const controls: {
 }
 
 export function ValueField(props: ValueProps) {
-  const { as } = props.plan
+  const { as } = props.spec
   const Control = as in controls ? controls[as as keyof typeof controls] : undefined
   return Control ? <Control {...props} /> : null
 }

@@ -1,9 +1,9 @@
 import type { Json } from '#shared/domain/record-differences.ts'
-import type { FieldPlan } from './field-plans.ts'
+import type { FieldSpec } from './field-specs.ts'
 
 /** The props of a field's control. */
 export type ValueProps = {
-  plan: FieldPlan
+  spec: FieldSpec
   value: Json | undefined
   error: string | undefined
   /** A hint about the current value. */

@@ -3,7 +3,7 @@ import { docOf, fieldOf, placeMask, type WordIndex } from '#server/catalogue/sea
 import { firstIndex } from '#server/catalogue/search/binary-search.ts'
 import { isPlain } from '#server/catalogue/normalise.ts'
 import type { Answers, Searchable } from '#server/catalogue/search-port.ts'
-import type { Term } from '#server/catalogue/search/plan.ts'
+import type { Term } from '#server/catalogue/search/query-readings.ts'
 import { hindiNamesOf } from '#server/catalogue/hindi-names.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
 import { type Check, met, wellMet } from './grading.ts'

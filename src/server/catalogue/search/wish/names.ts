@@ -1,7 +1,7 @@
 import { isPlain } from '#server/catalogue/normalise.ts'
 import type { Find, Finding } from '#server/catalogue/search/evaluate.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
-import type { Term } from '#server/catalogue/search/plan.ts'
+import type { Term } from '#server/catalogue/search/query-readings.ts'
 import { qualities } from '#server/catalogue/search/vocabulary.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import type { World } from './reading.ts'

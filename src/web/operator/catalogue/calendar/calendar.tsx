@@ -17,7 +17,7 @@ import {
   offeredIn,
   withValue,
 } from '#web/operator/catalogue/document.ts'
-import { departureGroup } from '#web/operator/catalogue/field-plans.ts'
+import { departureGroup } from '#web/operator/catalogue/field-specs.ts'
 import { type Problems, RecordForm } from '#web/operator/catalogue/form.tsx'
 import { Sought } from '#web/operator/catalogue/sought.tsx'
 import { DayPanel } from './day-panel.tsx'

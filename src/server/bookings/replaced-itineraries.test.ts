@@ -6,7 +6,7 @@ import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { buildPackage } from '#tests/support/catalogue.ts'
 import { changesOf, departures, peakDay } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { listReplacedPlans } from './replaced-plans.ts'
+import { listReplacedItineraries } from './replaced-itineraries.ts'
 import { listAffectedBy } from './seats/affected.ts'
 
 /** More than either engine takes as parameters of one statement. */
@@ -27,7 +27,7 @@ eachDatabase((_name, open) => {
     const trip = changesOf(app, database, packageId)
     return { packageId, trip, made: await trip.paid() }
   }
-  const replacedBy = (plans: readonly PackageRecord[]) => listReplacedPlans(database.db, plans, today())
+  const replacedBy = (plans: readonly PackageRecord[]) => listReplacedItineraries(database.db, plans, today())
 
   it('STAFF-07 a booking with an open change to another day is named once', async () => {
     const { packageId, trip, made } = await sell()

@@ -7,7 +7,7 @@ import type { Json } from '#shared/domain/record-differences.ts'
 import type { TextKey } from '#web/operator/say.ts'
 
 /** How a field is edited. `lines` is a list of texts, one per line; `pairs` has a name and a number per line. */
-export type FieldPlan = {
+export type FieldSpec = {
   path: string
   as:
     | 'line'
@@ -38,7 +38,7 @@ export type FieldPlan = {
   /** The path of a derived field, whose problems are shown here. */
   follows?: string
   /** The fields of each entry of `parts`. */
-  parts?: readonly FieldPlan[]
+  parts?: readonly FieldSpec[]
   /** Each line is an object with only this field. */
   wrapped?: string
   /** The entries of `parts` are exactly these, all added at once. */
@@ -47,27 +47,27 @@ export type FieldPlan = {
   fresh?: { [name: string]: Json }
 }
 
-export type GroupPlan = { title: TextKey; fields: readonly FieldPlan[] }
+export type GroupSpec = { title: TextKey; fields: readonly FieldSpec[] }
 
-const line = (path: string): FieldPlan => ({ path, as: 'line' })
-const prose = (path: string): FieldPlan => ({ path, as: 'prose' })
-const number = (path: string): FieldPlan => ({ path, as: 'number' })
-const lines = (path: string): FieldPlan => ({ path, as: 'lines' })
-const optional = (plan: FieldPlan): FieldPlan => ({ ...plan, optional: true })
+const line = (path: string): FieldSpec => ({ path, as: 'line' })
+const prose = (path: string): FieldSpec => ({ path, as: 'prose' })
+const number = (path: string): FieldSpec => ({ path, as: 'number' })
+const lines = (path: string): FieldSpec => ({ path, as: 'lines' })
+const optional = (spec: FieldSpec): FieldSpec => ({ ...spec, optional: true })
 
-const suits = (need: string): FieldPlan => ({ ...optional(number(`suits.${need}`)), hint: 'suitsHow' })
+const suits = (need: string): FieldSpec => ({ ...optional(number(`suits.${need}`)), hint: 'suitsHow' })
 
 /** Packages, shown by name. */
-const packages: FieldPlan = { path: 'packageIds', as: 'packages', optional: true }
+const packages: FieldSpec = { path: 'packageIds', as: 'packages', optional: true }
 
 /** Paths and alternative texts. */
-const pictures: FieldPlan = { path: 'media.photos', as: 'pictures' }
+const pictures: FieldSpec = { path: 'media.photos', as: 'pictures' }
 
 /** The lists that the field of pictures edits, line by line. */
-export const picturePaths: FieldPlan = { path: 'media.photos', as: 'lines' }
-export const pictureWords: FieldPlan = { path: 'media.alts', as: 'lines', optional: true }
+export const picturePaths: FieldSpec = { path: 'media.photos', as: 'lines' }
+export const pictureWords: FieldSpec = { path: 'media.alts', as: 'lines', optional: true }
 
-const packageGroups: GroupPlan[] = [
+const packageGroups: GroupSpec[] = [
   {
     title: 'group.names',
     fields: [
@@ -181,7 +181,7 @@ const packageGroups: GroupPlan[] = [
   },
 ]
 
-const hotelGroups: GroupPlan[] = [
+const hotelGroups: GroupSpec[] = [
   {
     title: 'group.names',
     fields: [line('name'), prose('description'), lines('amenities'), packages],
@@ -217,7 +217,7 @@ const hotelGroups: GroupPlan[] = [
   { title: 'group.pictures', fields: [pictures, lines('media.videos')] },
 ]
 
-const rentalGroups: GroupPlan[] = [
+const rentalGroups: GroupSpec[] = [
   {
     title: 'group.names',
     fields: [line('name'), prose('description'), lines('amenities'), packages],
@@ -250,14 +250,14 @@ const rentalGroups: GroupPlan[] = [
   { title: 'group.pictures', fields: [pictures] },
 ]
 
-export const groupsOf: Record<CatalogueKind, readonly GroupPlan[]> = {
+export const groupsOf: Record<CatalogueKind, readonly GroupSpec[]> = {
   packages: packageGroups,
   hotels: hotelGroups,
   rentals: rentalGroups,
 }
 
 /** The departures of a package, edited beside the calendar. */
-export const departureGroup: GroupPlan = {
+export const departureGroup: GroupSpec = {
   title: 'group.departures',
   fields: [
     { ...optional(number('departures.seats')), hint: 'seatsEmpty' },
