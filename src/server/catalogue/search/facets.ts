@@ -28,27 +28,27 @@ function failuresOf(columns: Columns, bounds: Bounds): (doc: number) => number {
 
 /** Counts a value under the narrowest step that includes it; `summed` adds it to the wider ones. */
 function addStep(counts: Uint32Array, steps: readonly number[], value: number): void {
-  let place = 0
-  while (place < steps.length && value > (steps[place] ?? 0)) place += 1
-  add(counts, place)
+  let index = 0
+  while (index < steps.length && value > (steps[index] ?? 0)) index += 1
+  add(counts, index)
 }
 
 /** Ignores an index outside the counts. */
-function add(counts: Uint32Array, place = -1): void {
-  if (place >= 0 && place < counts.length) counts[place] = (counts[place] ?? 0) + 1
+function add(counts: Uint32Array, index = -1): void {
+  if (index >= 0 && index < counts.length) counts[index] = (counts[index] ?? 0) + 1
 }
 
 /** Counts by name, without names that have no packages. */
 const named = (names: string[], counts: Uint32Array) =>
   names
-    .map((name, place) => ({ name, packages: counts[place] ?? 0 }))
+    .map((name, index) => ({ name, packages: counts[index] ?? 0 }))
     .filter(({ packages }) => packages > 0)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 function summed<K extends string>(field: K, steps: readonly number[], counts: Uint32Array) {
   let packages = 0
-  return steps.map((step, place) => {
-    packages += counts[place] ?? 0
+  return steps.map((step, index) => {
+    packages += counts[index] ?? 0
     return { [field]: step, packages } as Record<K, number> & { packages: number }
   })
 }

@@ -56,9 +56,9 @@ export function textCache(stateNow: () => string, release: string, mostBytes: nu
   }
   const isSecond = (key: string): boolean => {
     const hash = hashOf(key)
-    const place = hash % remembered
-    const isKnown = seen[place] === hash
-    seen[place] = hash
+    const index = hash % remembered
+    const isKnown = seen[index] === hash
+    seen[index] = hash
     return isKnown
   }
   const store = (key: string, text: CompressedText) => {

@@ -133,8 +133,8 @@ function headsOf({ cells }: CsvRow, form: SettlementReport): Heads {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const at: Heads['at'] = {}
   for (const [column, known] of Object.entries(columns) as [Column, readonly string[]][]) {
-    const place = names.findIndex((name) => known.includes(name))
-    if (place >= 0) at[column] = place
+    const index = names.findIndex((name) => known.includes(name))
+    if (index >= 0) at[column] = index
   }
   const missing = neededIn(form).flatMap(({ column, names: its }) => (at[column] === undefined ? [its] : []))
   return { at, missing, isTaxApart: names[at.fee ?? -1] === feeWithoutTax, columns, usualDays }
@@ -146,8 +146,8 @@ const likeliest = (all: readonly Heads[]): Heads =>
 
 const cellsOf = ({ cells }: CsvRow, { at, columns }: Heads): Record<Column, string> => {
   const found = Object.keys(columns).map((column) => {
-    const place = at[column as Column]
-    return [column, place === undefined ? '' : (cells[place] ?? '').trim()]
+    const index = at[column as Column]
+    return [column, index === undefined ? '' : (cells[index] ?? '').trim()]
   })
   return Object.fromEntries(found) as Record<Column, string>
 }

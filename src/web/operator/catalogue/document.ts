@@ -19,7 +19,7 @@ export function plain(value: Json | undefined): string {
 
 /** Splits `itinerary[1].description`; numbers are indexes of a list. */
 const partsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
-const isPlace = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part)
+const isIndex = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part)
 
 /** The value at a path, as problems and differences write it. */
 export function valueAt(document: Document, path: string): Json | undefined {
@@ -36,7 +36,7 @@ function changed(
 ): Json | undefined {
   const [part, ...rest] = parts
   if (part === undefined) return next
-  if (isPlace(part)) {
+  if (isIndex(part)) {
     const list = Array.isArray(value) ? [...value] : []
     while (list.length <= Number(part)) list.push({})
     list[Number(part)] = changed(list[Number(part)], rest, next) ?? {}

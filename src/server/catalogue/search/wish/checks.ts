@@ -116,20 +116,20 @@ function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
   const dryness = drynessIn(wanted, facts)
   const at = slot.at ?? []
   /** The earlier a place is named, the better known it is for the festival. */
-  const placesOf = ({ find }: Pick<Facts['columns']['cities'], 'find'>) =>
+  const rankOf = ({ find }: Pick<Facts['columns']['cities'], 'find'>) =>
     new Map(
       at
-        .map((name, place) => [find(name), place])
+        .map((name, index) => [find(name), index])
         .filter(([id]) => id !== -1)
         .toReversed() as [number, number][],
     )
-  const [states, cities] = [placesOf(columns.states), placesOf(columns.cities)]
+  const [states, cities] = [rankOf(columns.states), rankOf(columns.cities)]
   const festivalAt = (doc: number): number => {
-    const place = Math.max(
+    const index = Math.max(
       cities.get(columns.cities.of[doc] ?? -1) ?? -1,
       states.get(columns.states.of[doc] ?? -1) ?? -1,
     )
-    return place < 0 ? unmet : atFestival - place / at.length
+    return index < 0 ? unmet : atFestival - index / at.length
   }
   const grade = (doc: number): number => {
     const festival = at.length > 0 ? festivalAt(doc) : unmet

@@ -117,7 +117,7 @@ export function matcher(size: number, pool: SetPool) {
     return checks.flatMap((check, at) => {
       const its = levels[at]
       if (!its || check.order === never || (check.isKind && !mayMissKinds)) return []
-      const others = levels.filter((_, place) => place !== at).map((other) => other.met)
+      const others = levels.filter((_, index) => index !== at).map((other) => other.met)
       // A kind is missed as a whole, other checks by a step.
       const set = all(check.isKind ? candidates.set : both(candidates.set, its.near, pool.next()), others)
       return [{ check, at, set: besides(set, [its.met, ...ruledOut]) }]
@@ -132,7 +132,7 @@ export function matcher(size: number, pool: SetPool) {
     ]
     const branches = missingSets(candidates, known).map(({ check, at, set }): Branch => {
       const others = checks.filter((other) => other !== check)
-      const its = levels.filter((_, place) => place !== at)
+      const its = levels.filter((_, index) => index !== at)
       const close = closenessOf(others, highestOf(checks) - check.highest)
       return {
         set,

@@ -143,7 +143,7 @@ function quantityOf(tokens: readonly Token[], at: number): Quantity | undefined 
  * is a little larger, are a range.
  */
 function nextNumberAt(tokens: readonly Token[], at: number, first: Quantity): Quantity | undefined {
-  const isWord = (place: number) => tokens[place]?.value === undefined
+  const isWord = (index: number) => tokens[index]?.value === undefined
   if (first.past !== at + 1 || isWord(at) !== isWord(at + 1) || tokens[at + 1]?.isApart) return undefined
   const second = quantityAt(tokens, at + 1)
   const isCounted = second && (second.times > 1 || isCounting(tokens, second.past))
