@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { deletionService } from '#server/accounts/profile/deletion.ts'
 import { knownBrowsers } from '#server/accounts/sign-in/known-browsers.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import { authMails } from '#server/accounts/mails.ts'
 import type { Passwords } from '#server/accounts/sign-in/passwords.ts'
 import { registrationService } from '#server/accounts/sign-in/registration.ts'
@@ -191,7 +191,7 @@ export function openWorld(database: Database, seed: number) {
       outbox: deps.outbox,
       mails: authMails(deps.publicUrl),
       // Rate limits are tested elsewhere.
-      limits: { register: async () => undefined } as unknown as AuthLimits,
+      limits: { register: async () => undefined } as unknown as RequestLimits,
       passwords: { hash: async (password: string) => password } as unknown as Passwords,
       browsers: knownBrowsers({ clock, randomBytes: bytesFrom(random) }),
     }),

@@ -6,7 +6,7 @@ import { buildApp } from '#server/start/app.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
-import { authLimits } from '#server/platform/limits/limits.ts'
+import { requestLimits } from '#server/platform/limits/limits.ts'
 import { bookingLimits } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
@@ -319,7 +319,7 @@ export async function bookingsApp(
       },
     },
   })
-  const limits = authLimits({
+  const limits = requestLimits({
     ofAddress: memoryLimiter(clock),
     ofAccount: databaseLimiter(database.db, clock, randomBytes(32)),
     factor: limitFactor,

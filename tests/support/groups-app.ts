@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
-import { authLimits } from '#server/platform/limits/limits.ts'
+import { requestLimits } from '#server/platform/limits/limits.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import { buildApp } from '#server/start/app.ts'
 import type { Group } from '#shared/contract/groups-schemas.ts'
@@ -47,7 +47,7 @@ export async function groupsApp(database: Database): Promise<GroupsApp> {
     isOlderRunning: () => Promise.resolve(false),
     endUnpaidShares: () => Promise.reject(new Error('nothing is paid here')),
   })
-  const limits = authLimits({
+  const limits = requestLimits({
     ofAddress: memoryLimiter(clock),
     ofAccount: databaseLimiter(database.db, clock, randomBytes(32)),
     factor: 1,

@@ -11,7 +11,7 @@ import { deletionService } from './profile/deletion.ts'
 import { exportService } from './profile/export.ts'
 import { googleService } from './sign-in/google.ts'
 import { authKeys, limitsKey } from '#server/platform/keys.ts'
-import { authLimits } from '#server/platform/limits/limits.ts'
+import { requestLimits } from '#server/platform/limits/limits.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { knownBrowsers } from './sign-in/known-browsers.ts'
 import { linkingService } from './sign-in/linking.ts'
@@ -56,7 +56,7 @@ export function authServices(deps: AuthDeps) {
   const keys = authKeys(secret)
   const mails = authMails(deps.publicUrl)
   const hashes = passwords(keys.salt, deps.passwordCost)
-  const limits = authLimits({
+  const limits = requestLimits({
     ofAddress: deps.limiter,
     ofAccount: databaseLimiter(database.db, clock, limitsKey(secret)),
     factor: deps.limitFactor,

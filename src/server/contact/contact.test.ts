@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/start/app.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
-import { type AuthLimits, authLimits } from '#server/platform/limits/limits.ts'
+import { type RequestLimits, requestLimits } from '#server/platform/limits/limits.ts'
 import { idSource } from '#server/platform/ids.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import { outbox } from '#server/platform/outbox.ts'
@@ -20,11 +20,11 @@ const clock = () => new Date('2026-12-01T06:00:00.000Z')
 eachDatabase((_, open) => {
   let database: Database
   let app: FastifyInstance
-  let limits: AuthLimits
+  let limits: RequestLimits
 
   const appFor = (operatorMail: string | undefined) => {
     const newId = idSource(clock, randomBytes)
-    limits = authLimits({
+    limits = requestLimits({
       ofAddress: memoryLimiter(clock),
       ofAccount: databaseLimiter(database.db, clock, randomBytes(32)),
       factor: 1,

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -20,7 +20,7 @@ export type ContactDeps = {
   clock: Clock
   newId: () => string
   outbox: Outbox
-  limits: Pick<AuthLimits, 'contact' | 'mayConfirm'>
+  limits: Pick<RequestLimits, 'contact' | 'mayConfirm'>
   /** Messages are stored in any case, and mailed to this address where there is one. */
   operatorMail: string | undefined
 }

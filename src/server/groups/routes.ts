@@ -1,12 +1,12 @@
 import { type Caller, signedInUser } from '#server/platform/caller.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import * as calls from '#shared/contract/groups.ts'
 import type { Viewer } from './people.ts'
 import { isGroupSecret } from './replace-link.ts'
 import type { GroupsService, Seen } from './service.ts'
 
-type GroupLimits = Pick<AuthLimits, 'makeGroup' | 'speakInGroup'>
+type GroupLimits = Pick<RequestLimits, 'makeGroup' | 'speakInGroup'>
 
 const cookieOf = (groupId: string) => `group-${groupId}`
 /** Longer than any group is stored. */

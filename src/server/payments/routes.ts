@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import { signedInUser } from '#server/platform/caller.ts'
 import { Answer } from '#server/platform/answers.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
@@ -15,8 +15,8 @@ import type { PaymentsService } from './service.ts'
 
 const maxWebhookBytes = 256 * 1024
 
-type PaymentLimits = Pick<AuthLimits, 'beforeProof' | 'afterWrongProof' | 'askForOrder' | 'dismiss'>
-type WebhookLimits = Pick<AuthLimits, 'afterWrongWebhook'>
+type PaymentLimits = Pick<RequestLimits, 'beforeProof' | 'afterWrongProof' | 'askForOrder' | 'dismiss'>
+type WebhookLimits = Pick<RequestLimits, 'afterWrongWebhook'>
 
 /** Counts requests that fail with this message and rethrows the error. */
 async function countRejections<T>(work: Promise<T>, key: MessageKey, count: () => Promise<void>): Promise<T> {

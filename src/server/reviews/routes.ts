@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInUser } from '#server/platform/caller.ts'
 import { cachedRoute, type Route, route } from '#server/platform/http/route.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import * as calls from '#shared/contract/reviews.ts'
 import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
@@ -22,7 +22,7 @@ const answerOf = (review: OwnReview, language: Language) => ({
   message: textIn(language, sentences[review.state]),
 })
 
-export function reviewsRoutes(service: ReviewsService, limits: Pick<AuthLimits, 'writeReview'>): Route[] {
+export function reviewsRoutes(service: ReviewsService, limits: Pick<RequestLimits, 'writeReview'>): Route[] {
   return [
     cachedRoute(calls.listReviews, (input) => service.listReviews(input)),
     route(calls.getReview, ({ bookingId }, caller) => service.getReview(signedInUser(caller), bookingId)),
@@ -43,7 +43,7 @@ export function reviewsRoutes(service: ReviewsService, limits: Pick<AuthLimits, 
 
 export function reviewPicturesRoutes(
   pictures: ReviewPictures,
-  limits: Pick<AuthLimits, 'addPicture'>,
+  limits: Pick<RequestLimits, 'addPicture'>,
 ): Route[] {
   return [
     route(calls.addReviewPicture, async ({ id, picture }, caller) => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { AccountLimiter } from '#server/platform/limits/account-limits.ts'
-import { authLimits } from '#server/platform/limits/limits.ts'
+import { requestLimits } from '#server/platform/limits/limits.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import { buildApp } from '#server/start/app.ts'
 import { RoutingFailure, type RoutingProvider } from '#server/providers/routing/port.ts'
@@ -100,7 +100,7 @@ test('ROUTE-04 a provider that fails is 502, reported, and an estimate can be ha
 test('SESS-03 a network asks the provider 120 times an hour, and then gets the estimate of our own roads', async () => {
   const clock = () => new Date('2026-12-01T06:00:00.000Z')
   const ofAccount = {} as AccountLimiter
-  const limits = authLimits({ ofAddress: memoryLimiter(clock), ofAccount, factor: 1 })
+  const limits = requestLimits({ ofAddress: memoryLimiter(clock), ofAccount, factor: 1 })
   const ask = (query = 'start=Delhi&end=Agra') => get(query, failing, limits)
   for (let time = 1; time < 120; time++) expect(await limits.mayAskRouter('127.0.0.1')).toBe(true)
   expect((await ask()).status).toBe(502)

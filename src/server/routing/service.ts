@@ -2,7 +2,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import {
   type Coordinates,
   type FindRoute,
@@ -21,7 +21,7 @@ export type RoutingDeps = {
   provider: RoutingProvider | null
   findRoadRoute: FindRoute
   report: (error: unknown) => void
-  limits: Pick<AuthLimits, 'mayAskRouter'>
+  limits: Pick<RequestLimits, 'mayAskRouter'>
 }
 
 const messages: Record<FoundRoute['source'], MessageKey> = {

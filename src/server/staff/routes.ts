@@ -5,7 +5,7 @@ import { rolesTarget } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff, type StaffSession } from '#server/platform/caller.ts'
 import { consoleCookie } from '#server/platform/http/console-access.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import { sessionMs } from './deps.ts'
 import { proverOf } from './proven.ts'
 import type { StaffService } from './service.ts'
@@ -26,7 +26,7 @@ function letIn({ session, secret }: { session: StaffSession; secret: string }, c
 }
 
 /** Signing in and out, and one's own passkeys. */
-function ownRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): Route[] {
+function ownRoutes(service: StaffService, limits: Pick<RequestLimits, 'console'>): Route[] {
   const proven = proverOf(service)
   return [
     route(calls.openStaffLink, async ({ secret }, { address }) => {
@@ -72,7 +72,7 @@ function ownRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): 
   ]
 }
 
-export function staffRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): Route[] {
+export function staffRoutes(service: StaffService, limits: Pick<RequestLimits, 'console'>): Route[] {
   const proven = proverOf(service)
   return [
     ...ownRoutes(service, limits),

@@ -2,13 +2,13 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Google } from './google.ts'
 import { findIdentityOwner } from './identities-repository.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { Passwords } from './passwords.ts'
 import { findUser, mailboxOf, type UserRow } from '#server/accounts/users-repository.ts'
 
 export type ConfirmationDeps = {
   database: Database
-  limits: AuthLimits
+  limits: RequestLimits
   passwords: Passwords
   google: Google
 }

@@ -5,7 +5,7 @@ import { outbox } from '#server/platform/outbox.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import { type AuthApp, authApp, freshEmail, goodPassword, registerVerified } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { authLimits } from '#server/platform/limits/limits.ts'
+import { requestLimits } from '#server/platform/limits/limits.ts'
 import { loginService } from './login.ts'
 import { authMails } from '#server/accounts/mails.ts'
 import { otpService } from './otp.ts'
@@ -32,7 +32,7 @@ eachDatabase((_, open) => {
   const hashes = counting(passwords(Buffer.from('key'), { memoryCost: 64, timeCost: 1, parallelism: 1 }))
   const client = { address: '203.0.113.7', device: 'Test', browserSecret: 'none', language: 'en' as const }
   const none = memoryLimiter(() => new Date(0))
-  const limits = authLimits({
+  const limits = requestLimits({
     ofAddress: none,
     ofAccount: { ...none, forget: () => Promise.resolve(), giveBack: () => Promise.resolve() },
     factor: 0,

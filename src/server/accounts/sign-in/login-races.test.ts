@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import { type AuthApp, authApp, goodPassword, registerVerified } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { authLimits } from '#server/platform/limits/limits.ts'
+import { requestLimits } from '#server/platform/limits/limits.ts'
 import { loginService } from './login.ts'
 import { updateUserRow } from '#server/accounts/users-repository.ts'
 
@@ -21,7 +21,7 @@ eachDatabase((_, open) => {
   /** A login whose password is found right, and what happens in the moment after that. */
   const loginWhile = (happens: () => Promise<unknown>) => {
     const ofAddress = memoryLimiter(() => new Date(0))
-    const limits = authLimits({
+    const limits = requestLimits({
       ofAddress,
       ofAccount: { ...ofAddress, forget: () => Promise.resolve(), giveBack: () => Promise.resolve() },
       factor: 1,

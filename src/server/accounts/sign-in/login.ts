@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { OpenSession, Sessions } from '#server/accounts/sessions/sessions.ts'
 import { hasSamePassword, listUsersOfEmail, type UserRow } from '#server/accounts/users-repository.ts'
 
 export type LoginDeps = {
   database: Database
-  limits: AuthLimits
+  limits: RequestLimits
   passwords: Passwords
   sessions: Sessions
   browsers: KnownBrowsers

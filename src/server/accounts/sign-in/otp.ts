@@ -10,7 +10,7 @@ import { namesOfIdentities } from './identities.ts'
 import { dropUnvouchedIdentities, type IdentityRow, listIdentities } from './identities-repository.ts'
 import { hmac, isSame, sha256 } from '#server/platform/keys.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { AuthMails } from '#server/accounts/mails.ts'
 import {
   closeOtpRequests,
@@ -45,7 +45,7 @@ export type OtpDeps = {
   codeKey: Uint8Array
   outbox: Outbox
   mails: AuthMails
-  limits: AuthLimits
+  limits: RequestLimits
   passwords: Passwords
   sessions: Sessions
   browsers: KnownBrowsers

@@ -11,7 +11,7 @@ import type { Language } from '#shared/messages/language.ts'
 import { findEmailToken, insertEmailToken, useEmailToken } from './email-tokens-repository.ts'
 import { sha256, hmac, isSame } from '#server/platform/keys.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { AuthMails, Registered } from '#server/accounts/mails.ts'
 import { refuseGuessable } from './guessable.ts'
 import type { Passwords } from './passwords.ts'
@@ -52,7 +52,7 @@ type RegistrationDeps = {
   randomBytes: (size: number) => Uint8Array
   outbox: Outbox
   mails: AuthMails
-  limits: AuthLimits
+  limits: RequestLimits
   passwords: Passwords
   browsers: KnownBrowsers
 }

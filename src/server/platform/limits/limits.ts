@@ -66,10 +66,10 @@ function refuseUnless({ allowed, retryAfterSeconds }: LimitAnswer): void {
   if (!allowed) throw tooMany(retryAfterSeconds)
 }
 
-export type AuthLimits = ReturnType<typeof authLimits>
+export type RequestLimits = ReturnType<typeof requestLimits>
 
 /** Every method throws a 429 once its limit is used up, but for those that answer. */
-export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
+export function requestLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   const count = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
     if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
     const { limit, windowMs } = limitRules[name]
