@@ -54,9 +54,11 @@ const says: Says = {
 }
 const said = (slot: Meaning): string => (says[slot.kind] as (of: Meaning) => string)(slot)
 
+export const slotsOf = (typed: string, its: typeof world = world) => readWish(typed, its)
+
 /** A wish by its slots. */
 export const readInShort = (typed: string, its: typeof world = world) =>
-  readWish(typed, its)
+  slotsOf(typed, its)
     .map((slot) => said(slot))
     .toSorted()
     .join(' | ')

@@ -96,7 +96,10 @@ function addAsked({ add }: Book): void {
   add(lexicon.women, { kind: 'need', need: 'solo', as: 'women' })
   const gentle: Meaning = { kind: 'need', need: 'elderly', as: 'gentle' }
   add(lexicon.gentle, gentle, { kind: 'need', need: 'wheelchair', isSoft: true })
-  add(lexicon.easy, gentle)
+  for (const concept of lexicon.eased.without)
+    add(lexicon.easy, { kind: 'not', of: { kind: 'concept', concept } })
+  add(lexicon.easy, gentle, { kind: 'need', need: 'couple', isSoft: true })
+  for (const concept of lexicon.eased.soft) add(lexicon.easy, { kind: 'concept', concept, isSoft: true })
   add(lexicon.easyTreks, { kind: 'concept', concept: 'trek' }, { ...gentle, isSoft: true })
   for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
     add(texts, { kind: 'region', name, states })

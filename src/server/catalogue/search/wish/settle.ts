@@ -3,6 +3,7 @@ import { withCompanions } from './companions.ts'
 import { withFestivals, withPeace } from './festivals.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { withRain } from './monsoon.ts'
+import type { Need } from '#shared/domain/needs.ts'
 import { type Near, nearTown } from './near-town.ts'
 import type { Scope } from './scopes.ts'
 import { impliedParty, partyOf } from './party.ts'
@@ -98,12 +99,21 @@ function budgetOf(
   }
 }
 
+/** A company needs what suits each of its people, and prefers what is made for exactly them. */
+const companies: Readonly<Record<string, readonly string[]>> = lexicon.companies
+
 /** A honeymoon is the party, and prefers journeys made for two; a family likewise those made for families. */
 function withFamily(slot: Slot, slots: readonly Slot[]): Slot[] {
   if (slot.kind !== 'concept' || slot.isSoft) return [slot]
   if (slot.concept === 'honeymoon')
     return [
       { kind: 'need', need: 'couple', typed: slot.typed },
+      { ...slot, isSoft: true },
+    ]
+  const company = companies[slot.concept]
+  if (company)
+    return [
+      ...company.map((need): Slot => ({ kind: 'need', need: need as Need, typed: slot.typed })),
       { ...slot, isSoft: true },
     ]
   if (slot.concept !== 'family') return [slot]

@@ -7,6 +7,7 @@ import type { AskedBy, Sent } from '#server/catalogue/search-port.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { Check, Facts } from './grading.ts'
 import type { FactColumns } from './facts.ts'
+import { broughtBy } from './brought.ts'
 import { asOpen, closedIn, fitsOf } from './fits.ts'
 import { hintBook } from './hints.ts'
 import { levelBook } from './levels.ts'
@@ -206,7 +207,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   function knownOf(slots: readonly Slot[], named: Named | undefined, by: Partial<AskedBy>): Known {
     const hasPlace = slots.some(isOf('region')) || (named?.docs.length ?? 0) > 0
     const its: Facts = { ...factsOf(slots, by), hasPlace }
-    const checks = checksOf(slots, its)
+    const checks = checksOf([...slots, ...broughtBy(slots)], its)
     const out = slots.flatMap((slot) => (slot.kind === 'not' ? (setOf(isRuledOut(slot.of, its)) ?? []) : []))
     return {
       checks,
