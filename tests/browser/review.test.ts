@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { leastQuoteLeftMs } from '#shared/domain/quote.ts'
+import { clockInIndia } from '#shared/messages/indian-time.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { book, sessionOf } from '#tests/support/account.ts'
 import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
@@ -70,12 +72,14 @@ describe('the booking review', () => {
   test('a new price is promised as soon as the old one is honoured no more, also after a time in the background', () =>
     review(async (page) => {
       let asked = 0
+      let promised = ''
       page.on('request', (request) => (asked += request.url().includes('/booking/quote') ? 1 : 0))
       await page.route('**/api/booking/quote*', async (route) => {
         const answer = (await (await route.fetch()).json()) as { validUntil: string }
         // Valid for one more minute first (a slow machine asks late, never twice), then for a quarter of an hour.
         const leftMs = asked === 1 ? 16 * minuteMs : 45 * minuteMs
         const validUntil = new Date(Date.now() + leftMs).toISOString()
+        promised = clockInIndia(new Date(Date.parse(validUntil) - leastQuoteLeftMs))
         await route.fulfill({ json: { ...answer, validUntil } })
       })
       await page.clock.install()
@@ -85,10 +89,13 @@ describe('the booking review', () => {
       const held = page.getByText(/This price is yours until/)
       await held.waitFor()
       expect(asked).toBe(1)
+      const first = promised
+      await page.getByText(`This price is yours until ${first}`).waitFor()
       await page.clock.setSystemTime(Date.now() + 120_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect.poll(() => asked).toBe(2)
-      await held.waitFor()
+      await expect.poll(() => promised).not.toBe(first)
+      await page.getByText(`This price is yours until ${promised}`).waitFor()
     }))
 
   test(
@@ -361,9 +368,16 @@ describe('the booking review', () => {
       await expect.poll(() => page.getByLabel('Own Transport').isChecked()).toBe(true)
       for (const label of ['Hotel Name', 'Start Point', 'End Point'])
         expect(await page.getByLabel(label).getAttribute('required')).not.toBeNull()
+      const chosen = page.locator('input[name=date]')
+      const before = await chosen.inputValue()
       await page.getByRole('button', { name: /Travel Date/ }).click()
-      await page.getByRole('dialog').getByRole('gridcell').getByRole('button').nth(20).click()
-      await expect.poll(() => page.locator('input[name=date]').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      const others = page.getByRole('dialog').locator(`[role=gridcell]:not([data-day="${before}"])`)
+      const cell = others.filter({ has: page.locator('button:enabled') }).nth(20)
+      const picked = await cell.getAttribute('data-day')
+      expect(picked).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      await cell.getByRole('button').click()
+      await expect.poll(() => chosen.inputValue()).toBe(picked)
+      expect(picked).not.toBe(before)
     }))
 
   test('REV-09 an empty text is pointed at, and nothing is left', () =>
