@@ -144,15 +144,22 @@ test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, 
     const counts = { count: 12, hidden: 2, distribution: [0, 1, 3, 3, 5], totalPages: 2 }
     return route.fulfill({ json: { reviews: [shown(at), shown(at + 10)], page: at, ...counts } })
   })
+  await page.route('**/api/places/munnar', async (route) => {
+    const answer = await route.fetch()
+    const guestRatings = { overall: 4.2375, count: 12, categories: { food: 4.61 } }
+    return route.fulfill({ json: { ...((await answer.json()) as object), guestRatings } })
+  })
   // Opened from a list: a page rendered by the server has the reviews of its database, of which there are none.
   await page.goto(`${url}/search?end=munnar`)
   await untilAlive(page, 'a.card-link')
   await page.locator('main a[href*="/search/place/munnar"]').first().click()
   await page.getByRole('heading', { name: 'What guests say' }).scrollIntoViewIfNeeded()
   await page.getByText(`${words} Number 1.`).waitFor()
+  const section = page.getByRole('region', { name: 'What guests say' })
+  await section.getByText('Guests’ rating: 4.2 out of 5 stars, 12 reviews').waitFor()
+  expect(await section.locator('dl').last().innerText()).toMatch(/^Food\s+4\.6$/)
   await page.getByText('2 of 14 reviews hidden').click()
   await page.getByText('It advertises something').waitFor()
-  const section = page.getByRole('region', { name: 'What guests say' })
   const picture = section.getByRole('img', { name: 'Picture 1 by Meera: Munnar' }).first()
   expect(await picture.evaluate((shown: HTMLImageElement) => [shown.width > 0, shown.loading])).toEqual([
     true,
