@@ -146,6 +146,24 @@ describe('a place', () => {
     })
   })
 
+  it('has the button to book in the first screen, and its sections in one line that marks the one being read', async () => {
+    await page.goto(base + path)
+    await untilAlive(page, 'main')
+    const book = await page.getByRole('link', { name: 'Book this journey' }).boundingBox()
+    expect((book?.y ?? 900) + (book?.height ?? 0)).toBeLessThan(720)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      const links = page.getByRole('navigation', { name: 'On this page' })
+      await links.getByRole('link', { name: 'Itinerary' }).click()
+      await links.locator('[aria-current]', { hasText: 'Itinerary' }).waitFor()
+      const { y = -1, height = 0 } = (await links.boundingBox()) ?? {}
+      expect(height).toBeLessThanOrEqual(48)
+      const heading = await page.getByRole('heading', { name: 'Itinerary' }).boundingBox()
+      expect(heading?.y).toBeGreaterThanOrEqual(y + height)
+      await page.evaluate(() => window.scrollTo(0, 0))
+    }
+  })
+
   it.each(['choosing', 'reading'])(
     'stays where somebody goes on %s, when the answer to another place that was opened comes late',
     async (goingOn) => {

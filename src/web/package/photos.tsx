@@ -10,7 +10,7 @@ export type PhotosProps = {
   isLow?: boolean
 }
 
-const shape = 'aspect-4/3! sm:aspect-video! lg:aspect-21/9!'
+const shape = 'aspect-4/3! sm:aspect-video!'
 const low = 'aspect-auto! h-28 sm:h-56'
 
 /** The photos of a package; one drawing if there are none. */
@@ -30,7 +30,7 @@ export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosP
           // An attribute cannot mark its text as being in another language.
           alt={alt && languageOfWords(alt) === undefined ? alt : label}
           priority={index === 0}
-          sizes="(width >= 76rem) 76rem, 100vw"
+          sizes="(width >= 64rem) 46rem, 100vw"
           className={isLow ? low : shape}
         />
       ),

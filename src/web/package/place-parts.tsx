@@ -2,8 +2,6 @@ import type { Place } from '#shared/contract/entities.ts'
 import { villageOf } from '#shared/domain/village.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { bestSeason } from '#shared/messages/best-season.ts'
-import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
@@ -28,7 +26,7 @@ export function PlaceTitle({ place }: { place: Place }) {
       )}
       <p className="flex items-start gap-2 font-semibold">
         <Icon name="clock" className="mt-0.5 text-accent" />
-        {durationText(place.duration)} · {text('place.bestTime')}: {seasonText(bestSeason(place))}
+        {durationText(place.duration)}
       </p>
       <p className="flex items-start gap-2 text-muted">
         <Icon name="map-pin" className="mt-0.5" />

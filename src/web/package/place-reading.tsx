@@ -3,44 +3,12 @@ import { isSleptAt, nightsByTown } from '#shared/domain/overnights.ts'
 import { nightsText } from '#shared/messages/nights-text.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { PlainList } from './fact-lists.tsx'
 import { PriceCovers } from './price-covers.tsx'
 import { Section } from './section.tsx'
-
-/** The sections of the page by their anchors, in its order. */
-const anchors: readonly (readonly [string, MessageKey])[] = [
-  ['covers', 'place.covers'],
-  ['about', 'place.about'],
-  ['itinerary', 'place.itinerary'],
-  ['year', 'year.title'],
-  ['reviews', 'reviews.title'],
-  ['nearby', 'place.nearbyToggle'],
-]
-
-/** Without reviews no link leads to them. */
-export function Anchors({ hasReviews }: { hasReviews: boolean }) {
-  return (
-    <nav aria-label={text('pages.contents')}>
-      <ul className="flex flex-wrap gap-x-4 border-y border-line">
-        {anchors
-          .filter(([id]) => id !== 'reviews' || hasReviews)
-          .map(([id, key]) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-accent hover:underline"
-              >
-                {text(key)}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
-  )
-}
 
 /** The towns of the nights; the hotels themselves are listed once, further down, and none of them is promised. */
 function WhereToSleep({ place, hasHotels }: { place: Place; hasHotels: boolean }) {
@@ -154,7 +122,7 @@ export function Itinerary({ place }: { place: Place }) {
             </>
           ),
           children: (
-            <div className="flex max-w-measure flex-col gap-3">
+            <div className="flex max-w-measure flex-col gap-3 text-ink">
               <p lang={languageOfWords(day.description)}>{day.description}</p>
               <PlainList items={day.activities} />
             </div>

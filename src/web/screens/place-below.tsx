@@ -66,7 +66,7 @@ export function Component() {
         stops={stops}
         startPoint={details.startPoint}
       />
-      <aside id="nearby" aria-label={text('place.asideNearby')} className="min-w-0 scroll-mt-24">
+      <aside id="nearby" tabIndex={-1} aria-label={text('place.asideNearby')} className="min-w-0">
         <Nearby
           key={packageId}
           tab={params.get('tab') === 'services' ? 'services' : 'hotels'}

@@ -197,7 +197,7 @@ function CityForm({ from, known }: { from: string; known: string | null | undefi
     void navigate(address === '' ? pathname : address, { replace: true, preventScrollReset: true })
   }
   return (
-    <form action={languagePrefix() + pathname} onSubmit={show} className="flex flex-wrap items-end gap-3">
+    <form action={languagePrefix() + pathname} onSubmit={show} className="flex items-end gap-3">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

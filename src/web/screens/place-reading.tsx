@@ -1,6 +1,6 @@
 import { isHindi } from '#shared/messages/language.ts'
 import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
-import { About, Anchors, Covers, Itinerary, VisitSites } from '#web/package/place-reading.tsx'
+import { About, Covers, Itinerary, VisitSites } from '#web/package/place-reading.tsx'
 import { PackageDetails } from '#web/package/place-details.tsx'
 import { dateOf } from '#web/booking/details.ts'
 import { useAppSelector } from '#web/state/store.ts'
@@ -14,7 +14,6 @@ export function Component() {
   return (
     <>
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
-      <Anchors hasReviews={place.guestRatings !== undefined} />
       <Covers place={place} hotels={hotels} />
       <About place={place} />
       <Itinerary place={place} />

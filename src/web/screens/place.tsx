@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/booking/details.ts'
+import { Anchors } from '#web/package/anchors.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { FactsRow, PlaceTitle } from '#web/package/place-parts.tsx'
@@ -97,7 +98,7 @@ export const ErrorBoundary = PlaceError
 const hindiTitle = ({ name, locations: { city, state } }: Place) =>
   `${placeName(name)}, ${placeName(city)}, ${placeName(state)} (${name}, ${state})`
 
-const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12'
+const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12'
 
 export function Component() {
   const { packageId: loaded, ways } = useLoaderData<PlaceLoaded>()
@@ -135,12 +136,16 @@ export function Component() {
           alt: text('page.linkPicture', { name: placeName(place.name) }),
         }}
       />
-      <div className="relative">
-        <Photos key={packageId} name={placeName(place.name)} media={place.media} />
-        <Heart packageId={packageId} name={placeName(place.name)} className="absolute top-1.5 right-1.5" />
-      </div>
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-6">
+          <div className="relative">
+            <Photos key={packageId} name={placeName(place.name)} media={place.media} />
+            <Heart
+              packageId={packageId}
+              name={placeName(place.name)}
+              className="absolute top-1.5 right-1.5"
+            />
+          </div>
           <PlaceTitle place={place} />
           <FactsRow place={place} />
         </div>
@@ -167,6 +172,7 @@ export function Component() {
           />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <Anchors hasReviews={place.guestRatings !== undefined} />
           <reading.Part className="flex flex-col gap-8 lg:gap-12" />
           <journeyCost.Part className="flex flex-col gap-6" />
           <below.Part className="flex flex-col gap-8 lg:gap-12" />

@@ -60,25 +60,25 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,680 bytes of script, 132,155 with its pictures, and 10,040 for what lies below its search', () => {
+  test('the home page needs at most 129,730 bytes of script, 132,155 with its pictures, and 10,040 for what lies below its search', () => {
     const home = filesOf(...homeParts)
-    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_680)
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_730)
     expect(sum(home)).toBeLessThanOrEqual(132_155)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_040)
   })
 
-  test('the results need at most 130,770 bytes of script', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_770)
+  test('the results need at most 130,810 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_810)
   })
 
-  test('the document of the home page, its styles in it, has at most 14,900 bytes', async () => {
+  test('the document of the home page, its styles in it, has at most 15,020 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
       const answer = await sentBytes(product.url)
       expect(answer).toBeGreaterThan(10_000)
-      expect(answer).toBeLessThanOrEqual(14_900)
+      expect(answer).toBeLessThanOrEqual(15_020)
     } finally {
       await product.stop()
     }
@@ -86,14 +86,14 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
 
   test.each([
     ['search', 8_000],
-    ['place', 11_500],
+    ['place', 12_300],
     ['hotel', 9_960],
     ['rental', 9_270],
     ['destination', 11_410],
     ['plan', 8_560],
     ['shortlist', 10_800],
     ['compare', 3_540],
-    ['trip-calculator', 9_280],
+    ['trip-calculator', 9_290],
     ['route-finder', 8_000],
     ['contact', 8_000],
     ['help', 8_860],
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,870 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_870)
+  test('the styles have at most 9,900 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_900)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,14 +135,14 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_910)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_930)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
-  test('the document of the home page in Hindi has at most 17,400 bytes', async () => {
+  test('the document of the home page in Hindi has at most 17,500 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
-      expect(await sentBytes(`${product.url}/hi/`)).toBeLessThanOrEqual(17_400)
+      expect(await sentBytes(`${product.url}/hi/`)).toBeLessThanOrEqual(17_500)
     } finally {
       await product.stop()
     }
