@@ -42,7 +42,7 @@ const low = {
   ...row,
   image: 'sm:aspect-2/1',
   // The frame of a chosen card is its own, so nothing moves.
-  card: `${row.card} has-checked:border-accent`,
+  card: `${row.card} card-own has-checked:border-accent`,
 }
 
 const sharedCard = (card: ShownCard) => <PackageCard card={card} shape={row} holds={<></>} />

@@ -30,7 +30,7 @@ export function CardHolds({ card: { covers, usual }, date }: { card: FoundCard; 
   ]
   if (!covers && !usual) return null
   return (
-    <ul aria-label={text('covers.short')} className="col-span-full flex flex-wrap gap-x-3 gap-y-1 text-sm">
+    <ul aria-label={text('covers.short')} className="card-holds flex flex-wrap gap-x-3 gap-y-1 text-sm">
       {facts.map(([icon, words]) => words !== undefined && <CardFact key={icon} icon={icon} words={words} />)}
     </ul>
   )

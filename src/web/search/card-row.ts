@@ -7,6 +7,12 @@ export const row = {
   image: 'sm:aspect-4/3',
   upright,
   sizes: `(width >= 64rem) 20rem, (width >= 40rem) 50vw, ${upright}`,
-  chip: 'max-sm:hidden',
   heading: 'text-lg',
+}
+
+/** The classes of a card that on a desktop is a row as wide as the list: the picture, the words, the price at the right. */
+export const wideRow = {
+  ...row,
+  card: 'card-row card-wide',
+  sizes: `(width >= 64rem) 12.5rem, (width >= 40rem) 50vw, ${upright}`,
 }

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 export function PackageCardSkeleton() {
   return (
     <Card
-      className="card-row h-full"
+      className="card-row card-wide h-full"
       picture={
         <span className="block">
           <Skeleton className="sm:aspect-4/3" />

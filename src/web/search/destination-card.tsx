@@ -1,9 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { priceOf } from '#shared/domain/shown-card.ts'
-import { durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { isFromPrice } from '#shared/messages/price-text.ts'
-import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Heart } from '#web/platform/shortlist.tsx'
@@ -11,10 +9,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Rating } from '#web/ui/rating.tsx'
 import { placePath } from './address.ts'
 import { row } from './card-row.ts'
-import { PriceLine } from './price-line.tsx'
+import { CardFacts, PriceLine } from './card-lines.tsx'
 
 /** As wide as a column of the grid; where the browser does not support 'auto', a usual upper bound. */
 const sizes = 'auto, 22rem'
@@ -36,7 +33,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
             uprightSizes={row.upright}
             alt=""
           />
-          <span className="absolute top-3 left-3 flex max-sm:hidden">
+          <span className="card-chip absolute top-3 left-3 flex">
             <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>
           <Heart packageId={card.packageId} name={name} className="absolute top-1.5 right-1.5" />
@@ -46,11 +43,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
       <div>
         <p className="flex gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0">
-            {cityAndState(card.locations)}
-            {/* The dot ends a line and begins none. */}
-            <span className="sm:hidden">{`\u00a0· ${placeName(card.category)}`}</span>
-          </span>
+          <span className="min-w-0">{cityAndState(card.locations)}</span>
         </p>
         <h3 className="mt-1 text-lg">
           <SiteLink to={placePath(card.packageId)} className="card-link">
@@ -58,14 +51,8 @@ export function DestinationCard({ card }: { card: PackageCard }) {
           </SiteLink>
         </h3>
       </div>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-        <Rating {...ratingWords(card)} />
-        <span className="inline-flex items-center gap-1">
-          <Icon name="clock" size={16} />
-          {durationText(card.duration)}
-        </span>
-      </p>
-      <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)} className="mt-auto text-muted">
+      <CardFacts card={card} />
+      <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)} className="card-price mt-auto text-muted">
         {text('place.aPerson')}
       </PriceLine>
     </Card>

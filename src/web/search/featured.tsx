@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type ResultsFilters, placePath, searchPath } from './address.ts'
 import { PackageCard } from './package-card.tsx'
-import { PriceLine } from './price-line.tsx'
+import { PriceLine } from './card-lines.tsx'
 
 const track =
   'no-bar -mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4'

@@ -3,7 +3,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ResultsProps, searchPath } from './address.ts'
 import { labels, sortTexts } from './filter-choices.ts'
-import { type Choices, chosenIn, kindsIn } from './filters-address.ts'
+import { type Choices, chosenIn, kindsIn, onlyHome } from './filters-address.ts'
 
 type SingleFilter = Exclude<keyof Choices, 'category'>
 
@@ -28,19 +28,31 @@ export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
     ...(sort ? [{ label: text(sortTexts[sort]), rest: { sort: undefined } }] : []),
   ]
   return (
-    <ul aria-label={text('search.chosen')} className="-mx-1 mt-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
-      {chips.map(({ label, rest }) => (
-        <li key={label} className="shrink-0">
-          <SiteLink
-            to={searchPath(journey, { ...filters, ...rest })}
-            aria-label={text('search.wishRemove', { wish: label })}
-            className="flex min-h-11 items-center gap-1 rounded-full border border-accent bg-accent/10 px-3 text-xs font-semibold"
-          >
-            {label}
-            <Icon name="close" size={16} />
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-3">
+      {' '}
+      <ul
+        aria-label={text('search.chosen')}
+        className="-mx-1 mt-1 flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap"
+      >
+        {chips.map(({ label, rest }) => (
+          <li key={label} className="shrink-0">
+            <SiteLink
+              to={searchPath(journey, { ...filters, ...rest })}
+              aria-label={text('search.wishRemove', { wish: label })}
+              className="flex min-h-11 items-center gap-1 rounded-full border border-accent bg-accent/10 px-3 text-xs font-semibold"
+            >
+              {label}
+              <Icon name="close" size={16} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <SiteLink
+        to={searchPath(journey, onlyHome(filters))}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline max-lg:hidden"
+      >
+        {text('search.clearFilters')}
+      </SiteLink>
+    </div>
   )
 }

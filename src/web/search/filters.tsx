@@ -126,7 +126,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
           {count > 0 && (
             <SiteLink
               to={searchPath(journey, onlyHome(filters))}
-              className={buttonClass({ variant: 'quiet' })}
+              className={`${buttonClass({ variant: 'quiet' })} lg:hidden`}
             >
               {text('search.clearFilters')}
             </SiteLink>
@@ -202,7 +202,7 @@ function FilterFields({ filters, home, people }: FilterFieldsProps) {
   )
 }
 
-const rows = 'grid grid-cols-2 gap-x-3 text-sm lg:grid-cols-1'
+const rows = 'grid grid-cols-2 gap-x-3 text-sm lg:grid-cols-1 lg:pointer-fine:[&_label]:min-h-9'
 const legend = 'mb-1 text-sm font-semibold text-ink'
 
 type ChoiceProps = {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { priceOf, type ShownCard, shownTags, tagsOf } from '#shared/domain/shown-card.ts'
-import { durationText } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { isFromPrice } from '#shared/messages/price-text.ts'
-import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Heart } from '#web/platform/shortlist.tsx'
@@ -12,15 +10,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Rating } from '#web/ui/rating.tsx'
 import { type ChosenJourney, placePath } from './address.ts'
-import { PriceLine } from './price-line.tsx'
+import { CardFacts, PriceLine } from './card-lines.tsx'
 
 const poster = {
   card: '',
   image: 'max-sm:aspect-square',
   sizes: '(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw',
-  chip: '',
   heading: 'text-xl',
 }
 
@@ -29,8 +25,6 @@ type PackageCardProps = {
   journey?: ChosenJourney | undefined
   /** The classes of its parts. */
   shape?: typeof poster
-  /** After the place's name. */
-  kind?: ReactNode
   /** Replaces the rating and the duration. */
   facts?: ReactNode
   /** Replaces the tags. */
@@ -51,7 +45,6 @@ export function PackageCard({
   card,
   journey,
   shape = poster,
-  kind,
   facts,
   holds,
   price,
@@ -77,7 +70,7 @@ export function PackageCard({
             className={shape.image}
             priority={first}
           />
-          <span className={`absolute top-3 left-3 flex ${shape.chip}`}>
+          <span className="card-chip absolute top-3 left-3 flex">
             <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>
           {hasHeart && (
@@ -89,10 +82,7 @@ export function PackageCard({
       <div>
         <p className="flex gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0">
-            {cityAndState({ city, state })}
-            {kind}
-          </span>
+          <span className="min-w-0">{cityAndState({ city, state })}</span>
         </p>
         <Heading className={`mt-1 ${shape.heading}`}>
           <SiteLink to={placePath(card.packageId, journey)} className="card-link">
@@ -104,27 +94,14 @@ export function PackageCard({
       {holds ?? (
         <ChipList items={tagsOf(card)} first={shownTags} label={text('place.tags')} say={placeName} />
       )}
-      <div className="col-span-full mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
+      <div className="card-price mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
         {price ?? (
           <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)}>
             {text('place.aPerson')}
           </PriceLine>
         )}
-        {below}
       </div>
+      {below && <div className="card-below text-sm text-muted empty:hidden">{below}</div>}
     </Card>
-  )
-}
-
-/** The rating and the duration. */
-function CardFacts({ card }: { card: ShownCard }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Rating {...ratingWords(card)} />
-      <span className="inline-flex items-center gap-1 text-muted">
-        <Icon name="clock" size={16} />
-        {durationText(card.duration)}
-      </span>
-    </p>
   )
 }

@@ -3,7 +3,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { type PricedCard, priceOf } from '#shared/domain/shown-card.ts'
 import { isFromPrice, priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
-import { PriceLine } from './price-line.tsx'
+import { PriceLine } from './card-lines.tsx'
 
 type PartyPriceProps = {
   card: PricedCard

@@ -1,4 +1,3 @@
-import { placeName } from '#shared/messages/place-name.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -7,7 +6,7 @@ import { CardFact } from './card-fact.tsx'
 import { CardHolds } from './card-holds.tsx'
 import { HomeLine } from './home-line.tsx'
 import { NearestDays } from './nearest-days.tsx'
-import { row } from './card-row.ts'
+import { wideRow } from './card-row.ts'
 import { PackageCard } from './package-card.tsx'
 import { PartyPrice } from './party-price.tsx'
 import type { SearchState } from './slice.ts'
@@ -27,8 +26,7 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
   const people = journey.travelers
   return (
     <PackageCard
-      shape={row}
-      kind={<span className="sm:hidden"> · {placeName(card.category)}</span>}
+      shape={wideRow}
       card={card}
       journey={journey}
       headingLevel={headingLevel}

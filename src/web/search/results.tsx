@@ -15,7 +15,7 @@ import { CloseHeading, NoRoomHeading } from './understood.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { isWish } from './wish/is-wish.ts'
 
-const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5'
+const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1 lg:gap-4'
 
 const cardsAPage = 9
 

@@ -80,7 +80,9 @@ function routeText({ start, end }: SearchBarFields): string {
 }
 
 function whenText({ date, travelers }: SearchBarFields, months: string): string {
-  const when = date === '' ? months || text('search.anyDate') : formatTravelDate(date)
+  // '12 Dec', so that it stands in one line: weekday and year are in the field.
+  const when =
+    date === '' ? months || text('search.anyDate') : formatTravelDate(date).replace(/^.*, | \d+$/g, '')
   return text('search.whenAndWho', {
     when,
     who: counted(travelers, 'place.oneTraveler', 'search.manyTravelers'),

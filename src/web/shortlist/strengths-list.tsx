@@ -8,7 +8,7 @@ export function Strengths({ of, among }: { of: ShownCard; among: readonly ShownC
   const words = strengthsOf(of, among)
   if (words.length === 0) return null
   return (
-    <ul className="col-span-full flex flex-wrap gap-2">
+    <ul className="card-holds flex flex-wrap gap-2">
       {words.map((key) => (
         <li key={key} className="flex">
           <Chip tone="good" icon="check">
