@@ -11,6 +11,7 @@ import { chosenIn, onlyHome } from './filters-address.ts'
 import { FewCards } from './few-cards.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { nothingText } from './wish/nothing-text.ts'
+import { partyOf } from './wish/party.ts'
 
 function headingOf([nearest]: readonly ShownCard[]): MessageKey {
   if (!nearest) return 'wish.popular'
@@ -19,7 +20,7 @@ function headingOf([nearest]: readonly ShownCard[]): MessageKey {
 
 /** Replaces the cards: the search failed, or found nothing, with the closest matches. */
 export function NoResults(props: ResultsProps) {
-  const { searchError, nearest, popular } = useSearchSelector((state) => state.search)
+  const { searchError, nearest, popular, understood } = useSearchSelector((state) => state.search)
   const cards = nearest.length > 0 ? nearest : popular
   if (searchError !== null) return <SearchFailed message={searchError} {...props} />
   return (
@@ -29,6 +30,7 @@ export function NoResults(props: ResultsProps) {
         <FewCards
           heading={text(headingOf(nearest))}
           cards={cards}
+          people={partyOf(understood?.slots ?? [], props.journey.travelers)}
           journeyTo={({ locations }) => ({
             ...props.journey,
             end: locations.city,
@@ -137,16 +139,19 @@ type NoticeProps = {
   children: React.ReactNode
 }
 
+/** A low panel, so that what is nearest is in view with it. */
 function Notice({ title, words, note, children }: NoticeProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-2xl border border-dashed border-edge px-5 py-8 text-center">
-      <span className="inline-flex size-14 items-center justify-center rounded-full bg-sunk text-accent">
-        <Icon name="route" size={32} />
-      </span>
-      <h2 className="text-xl">{title}</h2>
-      <p className="max-w-measure text-muted">{words}</p>
-      {note && <p className="text-xs text-muted">{note}</p>}
-      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl bg-sunk p-4 sm:px-6">
+      <div className="flex min-w-0 grow gap-3">
+        <Icon name="route" size={24} className="mt-0.5 text-accent" />
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">{title}</h2>
+          <p className="max-w-measure text-muted">{words}</p>
+          {note && <p className="text-xs text-muted">{note}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
     </div>
   )
 }
