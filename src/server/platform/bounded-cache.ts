@@ -36,3 +36,31 @@ export function setRecent<K, V>(cache: Map<K, V>, key: K, value: V, most: number
     cache.delete(oldest)
   }
 }
+
+/** How many changes one walk over a map lasts. */
+const changesOfWalk = 10_000
+
+/**
+ * At most `most` entries, of which the one set first goes first. One walk serves many of these, since a new one passes
+ * over what was deleted before it; but none lasts for good, since a walk holds each table that its map has outgrown.
+ */
+export function oldestFirst<V>(most: number) {
+  const entries = new Map<string, V>()
+  let walk = entries.keys()
+  let changes = 0
+  const forget = (key: string): void => {
+    if (!entries.delete(key)) return
+    changes += 1
+    if (changes % changesOfWalk === 0) walk = entries.keys()
+  }
+  return {
+    get: (key: string): V | undefined => entries.get(key),
+    delete: forget,
+    /** An entry that is set again becomes the newest one. */
+    set(key: string, value: V): void {
+      forget(key)
+      if (entries.size >= most) forget(walk.next().value ?? '')
+      entries.set(key, value)
+    },
+  }
+}

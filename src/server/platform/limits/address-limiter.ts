@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { oldestFirst } from '#server/platform/bounded-cache.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/client.ts'
@@ -52,8 +53,7 @@ export function limiterWithFallback({ quick, sure, clock, report }: Fallback): L
  * that is lost meanwhile lets nobody in earlier.
  */
 export function withCachedRejections(limiter: Limiter, clock: Clock): Limiter {
-  const refused = new Map<string, number>()
-  const oldest = refused.keys()
+  const refused = oldestFirst<number>(maxRefused)
   return bothWays(async (way, key, rule) => {
     const nowMs = clock().getTime()
     const untilMs = refused.get(key) ?? 0
@@ -62,7 +62,6 @@ export function withCachedRejections(limiter: Limiter, clock: Clock): Limiter {
     const answer = await limiter[way](key, rule)
     if (answer.allowed) return answer
     refused.set(key, nowMs + answer.retryAfterSeconds * 1000)
-    if (refused.size > maxRefused) refused.delete(oldest.next().value ?? '')
     return answer
   })
 }

@@ -1,4 +1,6 @@
 import { dayMs } from '#shared/domain/durations.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { memoryLimiter } from './memory.ts'
 
@@ -56,4 +58,21 @@ it('does not refuse until tomorrow whom a clock that was a day ahead refused', a
   for (let hit = 1; hit <= 3; hit++) await limiter.hit('a', rule)
   advance(-dayMs)
   expect(await limiter.hit('a', rule)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+})
+
+it('holds no more after a million windows of few keys than after the first', async () => {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as () => void
+  const { limiter, advance } = limiterAt(0)
+  const windows = async (count: number) => {
+    for (let window = 0; window < count; window++) {
+      advance(rule.windowMs / 500)
+      await limiter.hit(String(window % 500), rule)
+    }
+    gc()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await windows(10_000)
+  // Holding every table that the map has outgrown takes more than a hundred megabytes.
+  expect((await windows(1_000_000)) - before).toBeLessThan(20_000_000)
 })

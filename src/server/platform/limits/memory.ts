@@ -1,3 +1,4 @@
+import { oldestFirst } from '#server/platform/bounded-cache.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
 
@@ -8,17 +9,12 @@ const maxKeys = 100_000
 
 /** The limiter of one process. */
 export function memoryLimiter(clock: Clock): Limiter {
-  const windows = new Map<string, Window>()
+  const windows = oldestFirst<Window>(maxKeys)
 
   const current = (key: string, nowMs: number): Window | undefined => {
     const found = windows.get(key)
     // A window that begins in the future comes from a clock that was wrong.
     return found && found.beganAtMs <= nowMs && found.endsAtMs > nowMs ? found : undefined
-  }
-  /** One iterator for all: a new one would walk over all deleted entries again. */
-  const oldest = windows.keys()
-  const forgetOldest = () => {
-    if (windows.size >= maxKeys) windows.delete(oldest.next().value ?? '')
   }
   const answer = (allowed: boolean, window: Window | undefined, nowMs: number): LimitAnswer => ({
     allowed,
@@ -31,12 +27,7 @@ export function memoryLimiter(clock: Clock): Limiter {
       const found = current(key, nowMs)
       const window = found ?? { count: 0, beganAtMs: nowMs, endsAtMs: nowMs + windowMs }
       window.count++
-      if (!found) {
-        // Deleted first, so that the map stays in order of the windows' beginnings.
-        windows.delete(key)
-        forgetOldest()
-        windows.set(key, window)
-      }
+      if (!found) windows.set(key, window)
       return answer(window.count <= limit, window, nowMs)
     },
     async check(key: string, { limit }: LimitRule) {
