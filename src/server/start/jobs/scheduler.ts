@@ -1,8 +1,6 @@
-import { dayMs, hourMs } from '#shared/domain/durations.ts'
+import { hourMs } from '#shared/domain/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { completeDepartures } from '#server/schema/complete-departures.ts'
-import { completeOlder } from '#server/schema/complete-money.ts'
-import { firstIdOf } from '#server/platform/ids.ts'
+import { completeRecent } from './complete-older.ts'
 import { watchClock } from '#server/platform/jobs/clock-set-back.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { purgeLimits } from '#server/platform/limits/account-limits.ts'
@@ -32,17 +30,6 @@ const refundsMs = 60_000
 const planMs = 600_000
 /** Cheap, since it is local. A clock error that is not noticed delays scheduled work by this much. */
 const clockMs = 1_000
-
-/** How long after its creation a booking may still be changed by the previous release. */
-const olderMs = 60 * dayMs
-
-/** Completes rows that an older release, running beside this one, writes, even if nobody touches them. */
-const completeRecent =
-  ({ database, clock }: PollDeps) =>
-  async () => {
-    await completeOlder(database, firstIdOf(new Date(clock().getTime() - olderMs)))
-    await database.transaction((tx) => completeDepartures(tx))
-  }
 
 /** What is counted of a mailbox or network goes within an hour of its end, and not at the night. */
 const forgetLimits =
