@@ -152,8 +152,18 @@ export async function findDay(
   now: Date,
 ): Promise<FoundDay | undefined> {
   const offer = await findOffer(tx, packageId, day)
-  if (!offer) return undefined
-  const { found, isDateWithdrawn, isLimited } = offer
+  return offer && foundDay(offer, day, now)
+}
+
+type StatedDay = Pick<Offer, 'isDateWithdrawn' | 'isLimited'> & {
+  found: Pick<PackageRow, 'departures' | 'withdrawn_at' | 'final_price_paise' | 'additional_fees_paise'>
+}
+
+export function foundDay(
+  { found, isDateWithdrawn, isLimited }: StatedDay,
+  day: CalendarDate,
+  now: Date,
+): FoundDay {
   const departures = departuresOf(found)
   const { closedFor, seats } = dayOf(found, departures, { day, today: todayInIndia(now) })
   const isOpen = found.withdrawn_at === null && !isDateWithdrawn && isBookable(day, now) && closedFor === null

@@ -20,7 +20,7 @@ export const catalogueOffer: Command = {
     const deedOf = (left: unknown) => (left ? { ids: [packageId], fields: ['withdrawn'] } : undefined)
     const logged = audited(await database(), 'catalogue offer', deedOf, deps)
     const left = await offerDates(
-      { database: logged, clock, newId, afterwards: (tx) => offerAdded(tx, offersOf(deps)) },
+      { database: logged, clock, newId, afterwards: (tx) => offerAdded(tx, offersOf(deps), [packageId]) },
       packageId,
       dates,
     )

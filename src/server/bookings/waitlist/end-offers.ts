@@ -1,9 +1,9 @@
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { eachRow } from '#server/platform/each-row.ts'
-import { findDay } from '#server/bookings/packages-repository.ts'
+import { findDay, foundDay } from '#server/bookings/packages-repository.ts'
 import { type Day, lockDay } from '#server/bookings/days-repository.ts'
 import { endOfferMail, queueWaitlistMail } from './mails.ts'
-import { giveBack, type OfferDeps, offerSeats } from './offers.ts'
+import { canOffer, giveBack, type OfferDeps, offerSeats } from './offers.ts'
 import {
   changeEntry,
   deleteEntry,
@@ -88,12 +88,41 @@ async function serve(tx: Tx, of: Day, deps: OfferDeps): Promise<void> {
   else await offerSeats(tx, of, deps)
 }
 
-/** After an import, in its transaction: offers the seats that it adds, and those of days that it reopens. */
-export async function offerAdded(tx: Tx, deps: OfferDeps): Promise<void> {
-  for (const of of await listWaitedFor(tx)) await serve(tx, of, deps)
+/**
+ * The days on which something can be done for those who wait, read without a lock: one that has no room, even for the
+ * smallest party, is not locked.
+ */
+async function listServable(
+  db: Db | Tx,
+  { clock }: OfferDeps,
+  packageIds?: readonly string[],
+): Promise<Day[]> {
+  const now = clock()
+  const waited = await listWaitedFor(db, packageIds)
+  return waited.flatMap((row) => {
+    const { package_id: packageId, travel_date: day, fewest, taken } = row
+    const its = {
+      found: row,
+      isDateWithdrawn: Boolean(row.is_date_withdrawn),
+      isLimited: Boolean(row.is_limited),
+    }
+    const { until, seats, isOpen } = foundDay(its, day, now)
+    const hasRoom = seats === null || seats - (taken ?? 0) >= fewest
+    const isServable = until <= now || (canOffer({ until, seats, isOpen }, now) && hasRoom)
+    return isServable ? [{ packageId, day }] : []
+  })
+}
+
+/**
+ * After an import or a changed package, in its transaction: offers the seats that are added, and those of days that are
+ * reopened; of all packages or some.
+ */
+export async function offerAdded(tx: Tx, deps: OfferDeps, packageIds?: readonly string[]): Promise<void> {
+  for (const of of await listServable(tx, deps, packageIds)) await serve(tx, of, deps)
 }
 
 /** Offers seats that were freed without being offered: by the previous release, or while there was too little time left. */
 export async function serveWaiting(database: Database, deps: OfferDeps): Promise<void> {
-  await eachRow(await listWaitedFor(database.db), (of) => database.transaction((tx) => serve(tx, of, deps)))
+  const servable = await listServable(database.db, deps)
+  await eachRow(servable, (of) => database.transaction((tx) => serve(tx, of, deps)))
 }

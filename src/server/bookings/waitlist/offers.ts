@@ -20,7 +20,7 @@ const offerMs = offerHours * hourMs
 export const shortestOfferMs = hourMs
 
 /** Whether somebody could still be offered seats of a day. */
-const canOffer = ({ isOpen, until }: FoundDay, now: Date): boolean =>
+export const canOffer = ({ isOpen, until }: FoundDay, now: Date): boolean =>
   isOpen && until.getTime() - now.getTime() >= shortestOfferMs
 
 async function offer(tx: Tx, entry: Entry, day: FoundDay, deps: OfferDeps): Promise<void> {

@@ -71,18 +71,43 @@ export const listExpiredOffers = (db: Db, now: string): Promise<Entry[]> =>
     .orderBy('id')
     .execute()
 
-/** The days with a waiting list, in the order in which they are locked. */
-export async function listWaitedFor(db: Db | Tx): Promise<Day[]> {
-  const rows = await db
-    .selectFrom('waitlist')
-    .select(['package_id', 'travel_date'])
-    .distinct()
-    .where('state', '=', 'waiting')
-    .orderBy('package_id')
-    .orderBy('travel_date')
+/** The days with a waiting list, of all packages or some, in the order in which they are locked, with what is sold then. */
+export const listWaitedFor = (db: Db | Tx, packageIds?: readonly string[]) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('waitlist')
+        .select(['package_id', 'travel_date'])
+        .select((waiting) => waiting.fn.min<number>('people').as('fewest'))
+        .where('state', '=', 'waiting')
+        .$if(packageIds !== undefined, (some) => some.where('package_id', 'in', packageIds ?? []))
+        .groupBy(['package_id', 'travel_date'])
+        .as('waited'),
+    )
+    .innerJoin('packages', 'packages.id', 'waited.package_id')
+    .leftJoin('seats', (join) =>
+      join
+        .onRef('seats.package_id', '=', 'waited.package_id')
+        .onRef('seats.travel_date', '=', 'waited.travel_date'),
+    )
+    .select(['waited.package_id', 'waited.travel_date', 'waited.fewest', 'seats.taken'])
+    .select(['departures', 'withdrawn_at', 'final_price_paise', 'additional_fees_paise'])
+    .select((eb) => eb.exists(eb.selectFrom('seat_limits').select('seat_limits.id')).as('is_limited'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('withdrawn_dates')
+            .select('withdrawn_dates.id')
+            .whereRef('withdrawn_dates.package_id', '=', 'waited.package_id')
+            .whereRef('first_date', '<=', 'waited.travel_date')
+            .whereRef('last_date', '>=', 'waited.travel_date'),
+        )
+        .as('is_date_withdrawn'),
+    )
+    .orderBy('waited.package_id')
+    .orderBy('waited.travel_date')
     .execute()
-  return rows.map(({ package_id: packageId, travel_date: day }) => ({ packageId, day }))
-}
 
 /** The recipient of an entry's mails; a deleted account has no address. */
 export const findRecipient = (tx: Tx, entry: Pick<Entry, 'user_id' | 'package_id'>) =>

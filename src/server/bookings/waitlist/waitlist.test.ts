@@ -21,8 +21,14 @@ eachDatabase((_name, open, place: () => Place) => {
   let app: BookingsApp
   let packageId: string
   let packages = 0
+  /** The packages of which days were locked. */
+  let locked: unknown[] = []
   beforeAll(async () => {
-    database = await open()
+    database = await open({
+      onStatement: ({ query: { sql: words, parameters } }) => {
+        if (/insert into \S*"seats".*do nothing/.test(words)) locked.push(parameters[0])
+      },
+    })
   })
   beforeEach(async () => {
     app = await bookingsApp(database)
@@ -267,6 +273,24 @@ eachDatabase((_name, open, place: () => Place) => {
       expect(await states(first, second)).toEqual(['offered', 1])
       await app.waitlist.serveWaiting()
       expect(await states(first, second)).toEqual(['offered', 'offered'])
+    })
+
+    it('is looked for without a lock: only days with room for the smallest party that waits are locked', async () => {
+      const count = (seats: number) =>
+        database.db.updateTable('seats').set({ taken: seats }).where('package_id', '=', packageId).execute()
+      await held(4)
+      await waiting(3)
+      await waiting(2)
+      await count(3)
+      locked = []
+      await app.waitlist.serveWaiting()
+      await database.transaction((tx) => app.waitlist.offerAdded(tx))
+      expect(locked).toEqual([])
+      await count(2)
+      await app.waitlist.serveWaiting()
+      expect(locked).toEqual([packageId])
+      // As many as those of the booking and of the offer.
+      await count(6)
     })
 
     it('is not offered with less than an hour left, nor for longer than the date can be booked', async () => {

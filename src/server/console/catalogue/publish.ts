@@ -139,7 +139,7 @@ export async function publishDraft(
       } as const
       await writeHistory(tx, entry, deps)
       await writeVersion(tx, before.version + 1, now)
-      await offerAdded(tx, deps)
+      if (of.kind === 'packages') await offerAdded(tx, deps, [of.id])
     }
     await witness(tx, { ids: [of.id], fields: names })
     return names

@@ -5,7 +5,7 @@ import { importCatalogue } from '#server/catalogue/import/import.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { book, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
-import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { buildCatalogue, buildHotel, buildPackage } from '#tests/support/catalogue.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
@@ -20,8 +20,14 @@ eachDatabase((_name, open) => {
   let asha: AtConsole
   let packages = 0
   let packageId: string
+  /** The packages of which days were locked. */
+  let locked: unknown[] = []
   beforeAll(async () => {
-    database = await open()
+    database = await open({
+      onStatement: ({ query: { sql: words, parameters } }) => {
+        if (/insert into \S*"seats".*do nothing/.test(words)) locked.push(parameters[0])
+      },
+    })
     app = await bookingsApp(database)
     const clock = () => app.now()
     at = await consoleApp({ database, clock, more: bookingsRoutesOn(database, clock) })
@@ -158,6 +164,31 @@ eachDatabase((_name, open) => {
     expect((await draft({ weekdays: ['Monday'] })).affected).toMatchObject([
       { date: sunday, people: 9, seats: null, offers: 1, waiting: 0 },
     ])
+  })
+
+  test('STAFF-07 only the days of the package that is published are locked, and none for a hotel', async () => {
+    await sold(sunday, 7)
+    await wait(sunday, 2)
+    const other = packageId
+    packageId = `spiti-${(packages += 1)}`
+    const both = [buildPackage(other, { departures: { seats: 9 } }), buildPackage(packageId)]
+    await importCatalogue({ database, clock: () => app.now() }, buildCatalogue(both))
+    locked = []
+    await draft({ seats: 9 })
+    await publish()
+    const hotel = { kind: 'hotels', id: 'lake' }
+    const document = JSON.stringify(buildHotel('lake', 'Kaza', [packageId]))
+    const saved = await asha.call(calls.saveCatalogueDraft, {
+      path: hotel,
+      body: { document, version: 0, base: 'none' },
+    })
+    const seen = { version: saved.body['version'], base: 'none' }
+    expect((await asha.call(calls.publishCatalogueDraft, { path: hotel, body: seen })).status).toBe(200)
+    expect(locked).toEqual([])
+    packageId = other
+    await draft({ seats: 10 })
+    await publish()
+    expect(locked).toEqual([other])
   })
 
   test('STAFF-07 a day that is only waited for is said to close', async () => {
