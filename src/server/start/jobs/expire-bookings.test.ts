@@ -92,6 +92,31 @@ eachDatabase((_name, open) => {
     expect(await pending()).toEqual([...hopeless])
   })
 
+  it('PAY-09 two workers with the same overdue booking ask the provider once', async () => {
+    const [id] = await overdue(1)
+    await Promise.all([jobs()(), jobs()(), jobs()()])
+    expect([asked, await pending()]).toEqual([[id], []])
+    expect(await database.db.selectFrom('limits').selectAll().execute()).toEqual([])
+  })
+
+  it('PAY-09 a booking that a killed worker had claimed is asked about when its claim is over', async () => {
+    const [id] = await overdue(1)
+    let isAlive = true
+    const killed = expireBookings({
+      database,
+      clock: app.now,
+      log: app.deps.log,
+      payments: { ...app.payments, expireBooking: () => new Promise<never>(() => (isAlive = false)) },
+    })
+    void killed()
+    await expect.poll(() => isAlive).toBe(false)
+    await jobs()()
+    expect([asked, await pending()]).toEqual([[], [id]])
+    await app.pass(minuteMs)
+    await jobs()()
+    expect([asked, await pending()]).toEqual([[id], []])
+  })
+
   it('begins no further ten when it is told to stop', async () => {
     await overdue(25)
     await jobs()(() => asked.length > 0)

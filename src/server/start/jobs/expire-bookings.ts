@@ -1,3 +1,4 @@
+import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PollDeps } from './poll-orders.ts'
 
@@ -7,24 +8,32 @@ const batch = 10
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ProviderError && error.kind === 'unreachable'
 
+/** Longer than a poll and its time-out at the provider; what a killed process had claimed is free afterwards. */
+const claim = { limit: 1, windowMs: 30_000 }
+const claimsKey = Buffer.from('expiry')
+
 type Ending = 'over' | 'failed' | 'unreachable'
 
 /**
  * Expires bookings whose hold is over, and ends unpaid changes. Each is polled at the provider first, and waits up to
- * half an hour for an answer; one that fails does not stop the others. While the provider is unreachable a round costs
+ * half an hour for an answer; one that fails does not stop the others. Workers claim a booking first, so that the provider
+ * is asked once, whatever their number. While the provider is unreachable a round costs
  * one time-out, and the next round starts after the bookings that were polled.
  */
 export function expireBookings({ database, clock, log, payments }: PollDeps) {
   /** The last booking that the previous round polled before it gave up. */
   let askedUpTo = ''
+  const claims = databaseLimiter(database.db, clock, claimsKey)
 
-  const listOver = async (): Promise<string[]> => {
+  /** All bookings whose hold or change is over, or the one of an id if it still is. */
+  const listOver = async (only?: string): Promise<string[]> => {
     const now = clock().toISOString()
     const changes = database.db
       .selectFrom('booking_changes')
       .select('booking_id as id')
       .where('state', '=', 'open')
       .where('due_until', '<=', now)
+      .$if(only !== undefined, (one) => one.where('booking_id', '=', only ?? ''))
     const rows = await database.db
       .selectFrom('bookings')
       .select('id')
@@ -32,6 +41,7 @@ export function expireBookings({ database, clock, log, payments }: PollDeps) {
       // A share ends when its group is decided.
       .where('share_id', 'is', null)
       .where('hold_until', '<=', now)
+      .$if(only !== undefined, (one) => one.where('id', '=', only ?? ''))
       .unionAll(changes)
       .orderBy('id')
       .execute()
@@ -41,7 +51,14 @@ export function expireBookings({ database, clock, log, payments }: PollDeps) {
 
   const end = async (bookingId: string): Promise<Ending> => {
     try {
-      await payments.expireBooking(bookingId)
+      // Another worker asks about it.
+      if (!(await claims.hit(bookingId, claim)).allowed) return 'over'
+      try {
+        // Another worker may have ended it since it was listed.
+        if ((await listOver(bookingId)).length > 0) await payments.expireBooking(bookingId)
+      } finally {
+        await claims.forget(bookingId)
+      }
       return 'over'
     } catch (error) {
       log.error({ err: error, bookingId }, 'a booking could not be expired')
