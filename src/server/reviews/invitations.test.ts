@@ -10,8 +10,14 @@ eachDatabase((_name, open) => {
   let database: Database
   let app: BookingsApp
   let userId: string
+  /** How many journeys were looked at under their locks. */
+  let looked = 0
   beforeAll(async () => {
-    database = await open()
+    database = await open({
+      onStatement: ({ query }) => {
+        if (/select .*"users"\."mailbox"/.test(query.sql)) looked += 1
+      },
+    })
   })
   beforeEach(async () => {
     await database.db.deleteFrom('bookings').execute()
@@ -47,6 +53,17 @@ eachDatabase((_name, open) => {
       await app.pass(dayMs)
     }
     expect(app.mails).toHaveLength(1)
+  })
+
+  it('REVW-06 the next night locks none of the journeys whose guests were asked', async () => {
+    await booked()
+    await booked({ traveler_email: 'ravi@example.com' })
+    looked = 0
+    await night()
+    expect([looked, app.mails.length]).toEqual([2, 3])
+    await app.pass(dayMs)
+    await night()
+    expect([looked, app.mails.length]).toEqual([2, 3])
   })
 
   it('REVW-06 goes to the traveller, too, where somebody else paid, in the language of the booking', async () => {

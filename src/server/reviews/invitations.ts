@@ -1,9 +1,11 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { draftIn } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { maxDays } from '#shared/bounds.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
@@ -20,7 +22,19 @@ const daysAfterReturn = 2
 const lateDays = 14
 const batch = 200
 
-/** Journeys that were paid and not cancelled, and that began in a span. */
+const keyBegin = 'review-invitation/'
+const keyEnd = { payer: '/payer', traveller: '/traveller' } as const
+
+/** The mails to the guests of a booking; one night writes them all. */
+function invitations(eb: ExpressionBuilder<Tables, 'bookings'>) {
+  const keyOf = (end: string) => sql<string>`${keyBegin} || ${eb.ref('bookings.id')} || ${end}`
+  return eb
+    .selectFrom('outbox')
+    .select('outbox.id')
+    .where('dedupe_key', 'in', [keyOf(keyEnd.payer), keyOf(keyEnd.traveller)])
+}
+
+/** Journeys that were paid and not cancelled, that began in a span, and whose guests were not asked yet. */
 const listSpan = (
   db: Db,
   { first, last, after }: { first: CalendarDate; last: CalendarDate; after: string },
@@ -34,6 +48,7 @@ const listSpan = (
     .where('bookings.travel_date', '>=', first)
     .where('bookings.travel_date', '<=', last)
     .where('bookings.id', '>', after)
+    .where((eb) => eb.not(eb.exists(invitations(eb))))
     .orderBy('bookings.id')
     .limit(batch)
     .execute()
@@ -96,7 +111,7 @@ async function invite(tx: Tx, id: string, { outbox, publicUrl }: InvitationDeps)
       params: { package: inLanguage(language, () => placeName(journey)) },
       mayBounce: true,
     })
-    await outbox.add(tx, { kind: 'mail', dedupeKey: `review-invitation/${id}/${who}`, payload })
+    await outbox.add(tx, { kind: 'mail', dedupeKey: keyBegin + id + keyEnd[who], payload })
   }
 }
 
