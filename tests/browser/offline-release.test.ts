@@ -133,6 +133,33 @@ describe('a new release', () => {
   })
 })
 
+describe('while the worker starts', () => {
+  test('the browser requests the page already, once, whatever its kind', async () => {
+    const { port } = product
+    await product.stop()
+    const asked: unknown[] = []
+    const server = createServer(({ url = '', headers }, response) => {
+      if (headers['sec-fetch-mode'] === 'navigate')
+        asked.push([url, headers['service-worker-navigation-preload']])
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' })
+        .end('<h1>New</h1>')
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const paths = ['/contactus', '/booking?packageId=munnar', '/profile/me', '/api/unknown']
+    for (const path of paths) {
+      await page.goto(`${product.url}${path}`)
+      await page.getByRole('heading', { name: 'New' }).waitFor()
+    }
+    expect(asked).toEqual(paths.map((path) => [path, 'true']))
+    expect((await savedOnDevice(page)).addresses).not.toContain('/contactus')
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    product = await startProduct({ template: inject('filledData'), port })
+  })
+})
+
 describe('a proxy whose servers are away', () => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 

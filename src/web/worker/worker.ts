@@ -17,6 +17,11 @@ import {
 /** An event that can extend the worker's life until a promise settles. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 
+type Preloaded = Response | undefined
+
+/** While this worker starts, the browser requests the page; where browsers do not, there is no promise. */
+type OpeningPage = Lasting & { preloadResponse?: Promise<Preloaded> }
+
 type MessageFromPage = Lasting & {
   data: ToWorker
   source: { id: string } | null
@@ -29,6 +34,7 @@ type Scope = {
   clients: {
     matchAll(options: { includeUncontrolled: true; type: 'window' }): Promise<readonly { url: string }[]>
   }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void
@@ -103,7 +109,7 @@ scope.addEventListener('activate', (event) => {
     const old = (await caches.keys()).filter((name) => !known.has(name))
     await Promise.all(old.map((name) => caches.delete(name)))
   }
-  event.waitUntil(drop())
+  event.waitUntil(Promise.all([drop(), scope.registration.navigationPreload?.enable()]))
 })
 clientsClaim()
 
@@ -119,24 +125,42 @@ async function redirectToOffline({ pathname, search }: URL, mode: OfflineMode): 
   return Response.redirect(`${path}?${query.toString()}`)
 }
 
-async function offlinePage(url: URL, request: Request): Promise<Response> {
-  const answer = await fetch(request).catch(() => Response.error())
+/** The answer that the browser has requested already, or else that of a request. */
+const answerOf = async ({ event, request }: Pick<Navigation, 'event' | 'request'>): Promise<Response> =>
+  (await event.preloadResponse) ?? fetch(request)
+
+async function offlinePage({ event, request, url }: Navigation): Promise<Response> {
+  const answer = await answerOf({ event, request }).catch(() => Response.error())
   if (answer.ok) return answer
   return (await caches.match(url.pathname, { cacheName: names.frames, ignoreVary: true })) ?? answer
 }
 
-type Navigation = { event: Lasting; request: Request; url: URL }
+type Navigation = { event: OpeningPage; request: Request; url: URL }
+
+/**
+ * Workbox takes a preloaded answer as it is, and asks its plugins only about those that it requests. So one that they may
+ * not count as an answer is requested again.
+ */
+function hideBroken(event: OpeningPage): void {
+  const { preloadResponse } = event
+  if (!preloadResponse) return
+  const unbroken = preloadResponse.then((answer) => (answer && answer.status < 500 ? answer : undefined))
+  // Nobody may wait for it: a page may be shown from the cache first.
+  unbroken.catch(() => undefined)
+  Object.defineProperty(event, 'preloadResponse', { value: unbroken })
+}
 
 async function open({ event, request, url }: Navigation): Promise<Response> {
   const { pathname } = url
-  if (isOfflinePage(pathname)) return offlinePage(url, request)
+  if (isOfflinePage(pathname)) return offlinePage({ event, request, url })
   const mode = offlineModeOf(pathname)
   // A failed download is tried again with the next page.
   event.waitUntil(cacheLanguage(event, url.href).catch(() => undefined))
   try {
+    if (mode === 'page' || mode === 'trip') hideBroken(event)
     if (mode === 'page') return await pages.handle({ event, request })
     if (mode === 'trip') return await shells.handle({ event, request })
-    return await fetch(request)
+    return await answerOf({ event, request })
   } catch {
     return redirectToOffline(url, mode)
   }
@@ -146,7 +170,12 @@ const isOurs = (url: URL) => url.origin === origin
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOurs(url) && offlineModeOf(url.pathname) !== 'file',
-  ({ event, request, url }) => open({ event: event as Lasting, request, url }),
+  ({ event, request, url }) => open({ event: event as OpeningPage, request, url }),
+)
+// Left to the browser, it would be requested once more.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isOurs(url) && offlineModeOf(url.pathname) === 'file',
+  ({ event, request }) => answerOf({ event: event as OpeningPage, request }),
 )
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets)
 registerRoute(
