@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
 import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
-import { sandboxKeys } from '#server/providers/stand-in-settings.ts'
+import { sandboxKeys } from '#server/providers/sandbox-settings.ts'
 import { openSandbox } from './open.ts'
 
 let dataDir = ''

@@ -7,7 +7,7 @@ import { razorpaySandbox } from './payment/sandbox.ts'
 import { answerWith, type SandboxHandler, sendJson } from './answer.ts'
 import { openSandboxStore } from './store.ts'
 import { mailboxRetention } from '#server/start/jobs/retention.ts'
-import { mountPaths, sandboxKeys, sandboxSettings } from '#server/providers/stand-in-settings.ts'
+import { mountPaths, sandboxKeys, sandboxSettings } from '#server/providers/sandbox-settings.ts'
 
 export type SandboxOptions = {
   dataDir: string

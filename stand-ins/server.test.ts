@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { build } from 'vite'
 import { AppError } from '#server/platform/errors.ts'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
-import { readSandboxSettings } from '#server/providers/stand-in-settings.ts'
+import { readSandboxSettings } from '#server/providers/sandbox-settings.ts'
 import { SandboxSettingsError, startSandbox } from './server.ts'
 
 let dataDir = ''

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { isOwnHost, isThisMachine } from '#server/platform/http/own-host.ts'
-import { publishAddresses } from '#server/providers/stand-in-settings.ts'
+import { publishAddresses } from '#server/providers/sandbox-settings.ts'
 import { openSandbox } from './open.ts'
 
 export type SandboxEnvironment = Readonly<Record<string, string | undefined>>

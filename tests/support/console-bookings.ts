@@ -20,7 +20,7 @@ import { documentsService } from '#server/documents/invoices/service.ts'
 import { fontReader } from '#server/documents/print/fonts.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
+import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
 import { reportAnswers } from '#server/reports/answer.ts'
 import type { PaymentProvider } from '#server/providers/payment/port.ts'
 import type { StaffService } from '#server/staff/service.ts'
@@ -63,7 +63,7 @@ export const bookingsRoutesOn =
     return [
       ...libraryRoutes(library, staff),
       ...consoleCatalogueRoutes(consoleCatalogue(deps), staff),
-      ...consoleReportsRoutes(reportAnswers({ ...database, forms }), documents),
+      ...consoleReportsRoutes(reportAnswers({ ...database, formats }), documents),
       ...consolePeopleRoutes({ database, accounts, staff }),
       ...consoleReviewsRoutes({ database, clock, staff }),
       ...consoleGroupsRoutes({ ...deps, payments, randomBytes, staff }),

@@ -7,7 +7,7 @@ import { migrateToLatest } from '#server/schema/migrate.ts'
 import { refuseHalfMoved } from '#server/schema/move/unfinished.ts'
 import { type SharedClock, sharedClock } from '#server/platform/db/shared-clock.ts'
 import { idSource } from '#server/platform/ids.ts'
-import { hasSandboxKeys } from '#server/providers/stand-in-settings.ts'
+import { hasSandboxKeys } from '#server/providers/sandbox-settings.ts'
 import { type Environment, readEnvFile } from '#server/platform/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
+import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
 import { everySettlement } from '#server/reports/settlement/read-settlement.ts'
 import { compareSettlement } from '#server/reports/settlement/settlement.ts'
 import { settlementFile } from '#server/reports/settlement/settlement-file.ts'
@@ -62,7 +62,7 @@ export const settlement: Command = {
       throw notRead(path, error)
     })
     const settlementId = ofPayout.value ?? everySettlement
-    const question = { file, forms, month, settlementId }
+    const question = { file, formats, month, settlementId }
     const { db } = await database()
     const settled = await compareSettlement(db, question)
     for (const { message } of settled.problems) output.complaint(message)

@@ -28,7 +28,7 @@ eachDatabase((_name, open) => {
   })
 
   it('lists the packages that brought the most, says how many there are, and adds up and files all of them', async () => {
-    const ask = readReports(reportAnswers({ ...database, forms: [] }))
+    const ask = readReports(reportAnswers({ ...database, formats: [] }))
     const report = await ask('getSalesReport', { ...period, by: 'package' })
     expect(report.count).toBe(count)
     expect(report.rows.map(({ received }) => received)).toEqual(
@@ -43,7 +43,7 @@ eachDatabase((_name, open) => {
   })
 
   it('lists each day of a period, and nothing where nothing was sold', async () => {
-    const ask = readReports(reportAnswers({ ...database, forms: [] }))
+    const ask = readReports(reportAnswers({ ...database, formats: [] }))
     const days = await ask('getSalesReport', { ...period, by: 'day' })
     expect(days).toMatchObject({ count: 1, rows: [{ key: '2026-11-12', name: '2026-11-12' }] })
     const none = { from: '2025-11-01', to: '2025-11-30' }

@@ -23,7 +23,7 @@ import {
   totalOf,
 } from './sales.ts'
 import { restBetween } from './rest.ts'
-import { type Forms, neededIn } from './settlement/report-rows.ts'
+import { type Formats, neededIn } from './settlement/report-rows.ts'
 import { compareSettlement } from './settlement/settlement.ts'
 import { settlementFile } from './settlement/settlement-file.ts'
 
@@ -34,7 +34,7 @@ export type Ask = <Name extends ReportName>(
   question: ReportQuestions[Name],
 ) => Promise<Written<ReportAnswers[Name]>>
 type Answerers = {
-  [Name in ReportName]: (db: Db, question: ReportQuestions[Name] & Forms) => Promise<ReportAnswers[Name]>
+  [Name in ReportName]: (db: Db, question: ReportQuestions[Name] & Formats) => Promise<ReportAnswers[Name]>
 }
 
 /** How many documents, deviating bookings or packages a screen lists; the files have all, the command line all deviations. */
@@ -136,8 +136,11 @@ const answerers: Answerers = {
     }
   },
   compareSettlement,
-  listSettlementColumns: (_db, { forms }) =>
-    Promise.resolve({ places: forms.map(({ place }) => place), columns: forms.flatMap(neededIn) }),
+  listSettlementColumns: (_db, { formats }) =>
+    Promise.resolve({
+      places: formats.map(({ dashboardPath }) => dashboardPath),
+      columns: formats.flatMap(neededIn),
+    }),
   getSettlementFile: settlementFile,
 }
 
@@ -150,10 +153,10 @@ const ofPrimary = new Set<ReportName>([
 ])
 
 /** Answers from the replica, if there is one, with everything that was stored before the question. */
-export function reportAnswers({ db, replica, forms }: Pick<Database, 'db' | 'replica'> & Forms): Ask {
+export function reportAnswers({ db, replica, formats }: Pick<Database, 'db' | 'replica'> & Formats): Ask {
   const reads = freshReads({ db, replica })
   return async (name, question) => {
-    const read = (from: Db) => answerers[name](from, { ...question, forms })
+    const read = (from: Db) => answerers[name](from, { ...question, formats })
     return new Written(JSON.stringify(await (ofPrimary.has(name) ? read(db) : reads(read))))
   }
 }

@@ -5,7 +5,7 @@ import { emptyBooks } from '#tests/support/books.ts'
 import { compileForNode } from '#tests/support/child-process.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import { readReports } from '#tests/support/read-report.ts'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
+import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
 import { reportAnswers } from './answer.ts'
 import { type ReportReader, reportThread } from './reader.ts'
 
@@ -28,7 +28,7 @@ eachDatabase(
     })
 
     const start = (times: { timeoutMs?: number; idleMs?: number } = {}) => {
-      const reader = reportThread(file, { ...place(), poolSize: 1, forms }, times)
+      const reader = reportThread(file, { ...place(), poolSize: 1, formats }, times)
       opened.push(reader)
       return reader
     }
@@ -37,7 +37,7 @@ eachDatabase(
       await emptyBooks(database)
       const app = await bookingsApp(database)
       const { booking } = await bookAndPay(app)
-      const [there, here] = [readReports(start().ask), readReports(reportAnswers({ ...database, forms }))]
+      const [there, here] = [readReports(start().ask), readReports(reportAnswers({ ...database, formats }))]
       const sales = await there('getSalesReport', { ...month, by: 'package' })
       expect(sales.total).toMatchObject({ confirmed: 1, received: booking.totalCost })
       expect(sales).toEqual(await here('getSalesReport', { ...month, by: 'package' }))
@@ -53,7 +53,7 @@ eachDatabase(
     })
 
     it('STAFF-09 a database that is away is said as that, and an error keeps its code across the thread', async () => {
-      const away = { ...place(), url: 'postgres://127.0.0.1:1/nowhere', poolSize: 1, forms }
+      const away = { ...place(), url: 'postgres://127.0.0.1:1/nowhere', poolSize: 1, formats }
       const reader = reportThread(file, away)
       opened.push(reader)
       for (const _time of [1, 2])
@@ -65,10 +65,10 @@ eachDatabase(
 
     it('STAFF-09 where the replica is dead, the primary is read', async () => {
       if (engine === 'sqlite') return
-      const dead = { ...place(), replicaUrl: 'postgres://127.0.0.1:1/nowhere', poolSize: 1, forms }
+      const dead = { ...place(), replicaUrl: 'postgres://127.0.0.1:1/nowhere', poolSize: 1, formats }
       const reader = reportThread(file, dead)
       opened.push(reader)
-      const here = readReports(reportAnswers({ ...database, forms }))
+      const here = readReports(reportAnswers({ ...database, formats }))
       const asked = { ...month, by: 'day' } as const
       expect(await readReports(reader.ask)('getSalesReport', asked)).toEqual(
         await here('getSalesReport', asked),

@@ -5,10 +5,10 @@ import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { type Ask, reportAnswers, type ReportName } from './answer.ts'
 import { restsAfter } from './rest.ts'
 import { type SentError, toSent } from './sent-error.ts'
-import type { Forms } from './settlement/report-rows.ts'
+import type { Formats } from './settlement/report-rows.ts'
 
 /** What `reader.ts` starts the thread with, and the messages both ways. */
-export type ThreadData = DatabaseOptions & Forms
+export type ThreadData = DatabaseOptions & Formats
 export type ReportRequest = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
 export type Answered = { id: number; json: string } | { id: number; error: SentError }
 
@@ -17,13 +17,13 @@ if (!port) throw new Error('this file has to be started as a worker thread')
 // On Linux a thread can have its own priority, so travellers are served first. Elsewhere it would be the whole
 // process's.
 if (process.platform === 'linux') setPriority(10)
-const { forms, ...options } = workerData as ThreadData
+const { formats, ...options } = workerData as ThreadData
 /** Opened by the first question: that there is no database is its answer. */
 let opened: ReturnType<typeof open> | undefined
 
 async function open() {
   const database = await openDatabase(options)
-  return { database, ask: reportAnswers({ ...database, forms }) }
+  return { database, ask: reportAnswers({ ...database, formats }) }
 }
 
 const rest = restsAfter()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
+import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
 import { reportAnswers } from '#server/reports/answer.ts'
 import { type ReportReader, reportThread } from '#server/reports/reader.ts'
 
@@ -15,9 +15,9 @@ const statementMs = 55_000
 /** Reads reports in a thread with a connection of its own; in this thread if nothing is built, as in tests. */
 export function openReports(config: Config, database: Database): ReportReader {
   if (!existsSync(threadFile))
-    return { ask: reportAnswers({ ...database, forms }), close: () => Promise.resolve() }
+    return { ask: reportAnswers({ ...database, formats }), close: () => Promise.resolve() }
   return reportThread(threadFile, {
-    forms,
+    formats,
     dataDir: config.dataDir,
     poolSize: 1,
     prepared: config.databasePrepared,

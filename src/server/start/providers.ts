@@ -15,7 +15,7 @@ import {
   sandboxKeys,
   sandboxSettings,
   type SandboxSettings,
-} from '#server/providers/stand-in-settings.ts'
+} from '#server/providers/sandbox-settings.ts'
 import type { Sandbox } from '#stand-ins/open.ts'
 import { tracedFetch, tracedMailer } from './traced.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'

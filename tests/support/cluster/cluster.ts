@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSandboxSettings } from '#server/providers/stand-in-settings.ts'
+import { readSandboxSettings } from '#server/providers/sandbox-settings.ts'
 import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts'
 import { lossyWay } from '../crash/lossy-way.ts'
 import type { Ground } from '../crash/stage.ts'

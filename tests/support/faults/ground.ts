@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSandboxSettings } from '#server/providers/stand-in-settings.ts'
+import { readSandboxSettings } from '#server/providers/sandbox-settings.ts'
 import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts'
 import { type Downs, downTimes, type OneProcess, startLimitMs, startOne } from '../cluster/process.ts'
 import type { Ground } from '../crash/stage.ts'

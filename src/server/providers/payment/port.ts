@@ -163,13 +163,13 @@ type Needed = 'id' | 'kind' | 'created' | 'settledAt' | 'settlementId'
 type Amounts = 'amount' | 'debit' | 'credit' | 'fee' | 'tax'
 type Further = 'currency' | 'settled' | 'utr' | 'disputeId' | 'paymentId'
 
-/** The form of a vendor's settlement report: the possible names of each column; of an optional one perhaps none. */
-export type SettlementReport = {
+/** The format of a vendor's settlement report: the possible names of each column; of an optional one perhaps none. */
+export type SettlementFormat = {
   columns: Record<Needed | Amounts | Further, readonly string[]>
   /** The name of the fee's column if it excludes the tax; under other names it includes it. */
   feeWithoutTax: string
-  /** The way to it at the vendor's, in the words of its dashboard. */
-  place: string
+  /** Where it is found, in the words of the vendor's dashboard. */
+  dashboardPath: string
   /** After how many days a payment is usually paid out, weekends included. */
   usualDays: number
 }
@@ -179,5 +179,5 @@ export type OutsideCalls = { random: () => number; fetch?: typeof fetch }
 /** Everything that the server knows of a vendor. */
 export type PaymentVendor<Secret extends string = string> = PaymentSettings<Secret> & {
   open(options: PaymentOptions<Secret>, calls: OutsideCalls): PaymentProvider
-  settlementReport: SettlementReport
+  settlementFormat: SettlementFormat
 }

@@ -4,4 +4,4 @@ import { razorpay } from './razorpay/vendor.ts'
 /** The vendor whose keys are set takes the payments. */
 export const paymentVendors: readonly PaymentVendor[] = [razorpay]
 
-export const settlementForms = paymentVendors.map(({ settlementReport }) => settlementReport)
+export const settlementFormats = paymentVendors.map(({ settlementFormat }) => settlementFormat)

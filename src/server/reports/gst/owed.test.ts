@@ -54,7 +54,7 @@ eachDatabase((_name, open) => {
     database = await open()
   })
   const ask = async (period: Period) => {
-    const { owed, added } = await readReports(reportAnswers({ ...database, forms: [] }))(
+    const { owed, added } = await readReports(reportAnswers({ ...database, formats: [] }))(
       'getGstReport',
       period,
     )

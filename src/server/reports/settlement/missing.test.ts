@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
+import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
 import type { SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -22,7 +22,7 @@ eachDatabase((_name, open) => {
   const compare = (month: string, ...rows: string[]) =>
     compareSettlement(database.db, {
       file: Buffer.from([heads, ...rows].join('\n')),
-      forms,
+      formats,
       month,
       settlementId: everySettlement,
     })

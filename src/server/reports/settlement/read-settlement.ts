@@ -4,9 +4,9 @@ import { monthOf } from '#server/reports/gst/month.ts'
 import { readAsides } from './asides.ts'
 import { compare, type Compared, idOf } from './compare.ts'
 import { readEntries, readMoved } from './ledger-entries.ts'
-import { type Forms, type ReadReport, readReport, type ReportRow } from './report-rows.ts'
+import { type Formats, type ReadReport, readReport, type ReportRow } from './report-rows.ts'
 
-export type SettlementQuestion = { file: Uint8Array; month: string; settlementId: string } & Forms
+export type SettlementQuestion = { file: Uint8Array; month: string; settlementId: string } & Formats
 export const everySettlement = 'all'
 
 type Answered = { report: ReadReport; rows: ReportRow[]; compared: Compared[] }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SettlementReport } from '#server/providers/payment/port.ts'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
+import type { SettlementFormat } from '#server/providers/payment/port.ts'
+import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
 import { readCsv } from './read-csv.ts'
 import { dayOf } from './days.ts'
 import { readReport } from './report-rows.ts'
 
 const heads =
   'entity_id,type,debit,credit,amount,currency,fee,tax,created_at,settled_at,settlement_id,settled'
-const read = (...lines: string[]) => readReport(Buffer.from([heads, ...lines].join('\n')), { forms })
+const read = (...lines: string[]) => readReport(Buffer.from([heads, ...lines].join('\n')), { formats })
 
 describe('STAFF-09 a CSV file', () => {
   it('is read as it was written, whatever its cells hold and its lines end with', () => {
@@ -86,7 +86,7 @@ describe('STAFF-09 a settlement report', () => {
       'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,entity_created_at,settlement_id,settled_at,settlement_utr',
       'payment,pay_1,"1,000.00",INR,24.58,4.42,0.0,971.0,2026-11-22T13:33:57,setl_1,2026-11-24T13:33:57,utr1',
     ]
-    const { rows, unit } = readReport(Buffer.from(file.join('\r\n')), { forms })
+    const { rows, unit } = readReport(Buffer.from(file.join('\r\n')), { formats })
     expect(unit).toBe('rupees')
     expect(rows).toMatchObject([
       {
@@ -117,13 +117,13 @@ describe('STAFF-09 a settlement report', () => {
     const other = {
       columns: { ...Object.fromEntries(words.map((word) => [word, [`our ${word.toLowerCase()}`]])), ...none },
       feeWithoutTax: 'our fee',
-    } as unknown as SettlementReport
+    } as unknown as SettlementFormat
     const readOther = (amount: string) =>
       readReport(
         Buffer.from(
           `${words.map((word) => `Our ${word}`).join(',')}\ntxn_1,payment,${amount},0,971.00,24.58,4.42,2026-11-23,,`,
         ),
-        { forms: [...forms, other] },
+        { formats: [...formats, other] },
       )
     expect(readOther('1000.00').rows).toMatchObject([
       { id: 'txn_1', amountPaise: 100_000, feePaise: 2_900, currency: 'INR', isSettled: false },
@@ -151,7 +151,7 @@ describe('STAFF-09 a settlement report', () => {
     ['an open quotation mark', `${heads}\n"pay_1`, 'Line 2: a quotation mark is not closed'],
     ['too many rows', `${heads}\n${'x\n'.repeat(50_001)}`, 'This report has more than 50000 rows.'],
   ])('of %s is told in a sentence', (_what, content, sentence) => {
-    const { problems } = readReport(Buffer.from(content, 'latin1'), { forms })
+    const { problems } = readReport(Buffer.from(content, 'latin1'), { formats })
     expect(problems).toMatchObject([{ message: expect.stringContaining(sentence) as string }])
   })
 

@@ -3,7 +3,7 @@ import { neededColumns } from '#shared/contract/staff-settlement-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { maxSettlementRows } from '#shared/bounds.ts'
 import { isMessageKey, type MessageKey, text } from '#shared/messages/text.ts'
-import type { SettlementReport } from '#server/providers/payment/port.ts'
+import type { SettlementFormat } from '#server/providers/payment/port.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { dayOf } from './days.ts'
 
@@ -41,12 +41,12 @@ export type ReadReport = {
   usualDays: number
 }
 
-/** The forms of all vendors: an older report may come from another vendor than today's. */
-export type Forms = { forms: readonly SettlementReport[] }
-type Column = keyof SettlementReport['columns']
+/** The formats of all vendors: an older report may come from another vendor than today's. */
+export type Formats = { formats: readonly SettlementFormat[] }
+type Column = keyof SettlementFormat['columns']
 
 /** The columns that a report has to have. */
-export const neededIn = ({ columns }: SettlementReport) =>
+export const neededIn = ({ columns }: SettlementFormat) =>
   neededColumns.map((column) => ({ column, names: columns[column].join(' / ') }))
 
 const key = (name: MessageKey) => name
@@ -122,25 +122,27 @@ function toRow(line: number, row: Checked, isTaxApart: boolean): ReportRow {
   }
 }
 
-type Heads = Pick<SettlementReport, 'columns' | 'usualDays'> & {
+type Heads = Pick<SettlementFormat, 'columns' | 'usualDays'> & {
   at: Partial<Record<Column, number>>
   missing: string[]
   isTaxApart: boolean
 }
 
-function headsOf({ cells }: CsvRow, form: SettlementReport): Heads {
-  const { columns, feeWithoutTax, usualDays } = form
+function headsOf({ cells }: CsvRow, format: SettlementFormat): Heads {
+  const { columns, feeWithoutTax, usualDays } = format
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const at: Heads['at'] = {}
   for (const [column, known] of Object.entries(columns) as [Column, readonly string[]][]) {
     const index = names.findIndex((name) => known.includes(name))
     if (index >= 0) at[column] = index
   }
-  const missing = neededIn(form).flatMap(({ column, names: its }) => (at[column] === undefined ? [its] : []))
+  const missing = neededIn(format).flatMap(({ column, names: its }) =>
+    at[column] === undefined ? [its] : [],
+  )
   return { at, missing, isTaxApart: names[at.fee ?? -1] === feeWithoutTax, columns, usualDays }
 }
 
-/** The form of which the file lacks the fewest columns. */
+/** The format of which the file lacks the fewest columns. */
 const likeliest = (all: readonly Heads[]): Heads =>
   all.reduce((best, one) => (one.missing.length < best.missing.length ? one : best))
 
@@ -192,8 +194,8 @@ function readRows(lines: readonly CsvRow[], heads: Heads): ReadReport {
   return { rows, problems, count, unit, usualDays: heads.usualDays }
 }
 
-/** Reads a settlement report in one of the forms and checks every row; if anything is wrong, nothing of it may be used. */
-export function readReport(file: Uint8Array, { forms }: Forms): ReadReport {
+/** Reads a settlement report in one of the formats and checks every row; if anything is wrong, nothing of it may be used. */
+export function readReport(file: Uint8Array, { formats }: Formats): ReadReport {
   let content: string
   try {
     content = new TextDecoder('utf-8', { fatal: true }).decode(file)
@@ -204,7 +206,7 @@ export function readReport(file: Uint8Array, { forms }: Forms): ReadReport {
   if (!Array.isArray(lines)) return unreadable(lines.brokenLine, 'operator.settlement.broken')
   const [first, ...rest] = lines
   if (!first) return unreadable(1, 'operator.settlement.empty')
-  const heads = likeliest(forms.map((form) => headsOf(first, form)))
+  const heads = likeliest(formats.map((format) => headsOf(first, format)))
   if (heads.missing.length > 0)
     return unreadable(first.line, 'operator.settlement.columns', { columns: heads.missing.join(', ') })
   if (rest.length > maxSettlementRows)

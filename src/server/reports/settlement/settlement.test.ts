@@ -7,7 +7,7 @@ import { toPaise } from '#shared/domain/money.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { writeMoney, type WrittenMoney } from '#tests/support/written-money.ts'
-import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
+import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
 import { everySettlement } from './read-settlement.ts'
 import { compareSettlement } from './settlement.ts'
 import { settlementFile } from './settlement-file.ts'
@@ -101,7 +101,7 @@ eachDatabase((_name, open) => {
     database = await open()
   })
   const compare = (lines: readonly Line[], settlementId = everySettlement) =>
-    compareSettlement(database.db, { file: fileOf(lines), forms, month, settlementId })
+    compareSettlement(database.db, { file: fileOf(lines), formats, month, settlementId })
   const idsOf = ({ lists }: Settled) =>
     Object.fromEntries(
       settlementLists.map((name) => [name, lists[name].entries.map(({ id }) => id).toSorted()]),
@@ -208,13 +208,13 @@ eachDatabase((_name, open) => {
     const lasting = [dispute('adj_1', 1_000, 0), dispute('adj_2', 0, 600, '2026-12-03')]
     for (const each of ['2026-11', '2026-12']) {
       const own = Buffer.from([`${text[0]},dispute_id`, ...lasting].join('\n'))
-      const asked = { file: own, forms, month: each, settlementId: everySettlement }
+      const asked = { file: own, formats, month: each, settlementId: everySettlement }
       const { different, equal } = (await compareSettlement(database.db, asked)).lists
       expect([different.count, equal.count]).toEqual([0, 1])
     }
     const settled = await compareSettlement(database.db, {
       file,
-      forms,
+      formats,
       month,
       settlementId: everySettlement,
     })
@@ -255,7 +255,7 @@ eachDatabase((_name, open) => {
     }
     const question = {
       file: fileOf([{ ...line, id: 'pay_9', payout: '=1+1' }]),
-      forms,
+      formats,
       month,
       settlementId: everySettlement,
     }

@@ -19,7 +19,7 @@ export const razorpay: PaymentVendor<'keySecret' | 'webhookSecret'> = {
   },
   open: (options, calls) => razorpayProvider({ ...options, ...calls }),
   // Its API and both of its files name the same columns differently.
-  settlementReport: {
+  settlementFormat: {
     columns: {
       id: ['entity_id'],
       kind: ['type', 'transaction_entity'],
@@ -38,7 +38,7 @@ export const razorpay: PaymentVendor<'keySecret' | 'webhookSecret'> = {
       paymentId: ['payment_id'],
     },
     feeWithoutTax: 'fee (exclusive tax)',
-    place: 'Razorpay Dashboard › Reports › Settlement Recon (combined)',
+    dashboardPath: 'Razorpay Dashboard › Reports › Settlement Recon (combined)',
     // Two working days.
     usualDays: 4,
   },
