@@ -127,7 +127,7 @@ export async function memorySearchIndex(
     }
   }
 
-  function waysOn(
+  function alternativesTo(
     wish: WishFound,
     isWanted: (doc: number) => boolean,
   ): Pick<Found, 'nearest' | 'nearestKm' | 'popular'> {
@@ -159,7 +159,7 @@ export async function memorySearchIndex(
       total,
       exact: parts[0]?.count ?? 0,
       ...(total === 0 && input.query !== ''
-        ? waysOn(wish, isWithin(priced, filters))
+        ? alternativesTo(wish, isWithin(priced, filters))
         : { nearest: [], popular: [] }),
       ...explained,
       ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, travelMonth, doc)) }),
