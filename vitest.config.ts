@@ -15,7 +15,7 @@ export default defineConfig({
     tags: [
       {
         name: 'deep',
-        description: 'Only npm run test:deep tells it: what it shows costs minutes, or is looks.',
+        description: 'Run by npm run test:deep only: slow, or about appearance.',
       },
     ],
     unstubEnvs: true,

@@ -1,4 +1,4 @@
-/** The columns of a booking of which nobody is known any more; triggers remove the words of the names. */
+/** Column values of a booking whose people are forgotten; triggers delete their name words. */
 export const withoutTraveler = (name: string) =>
   ({
     traveler_name: name,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
-/** Withdrawn hotels or rentals, which have no row any more: of each the entry of the history that has its document, as `last`. */
+/** The newest history entry (`last`) of each withdrawn hotel or rental, whose row is gone. */
 export const removedRecords = (db: Db | Tx, kind: 'hotels' | 'rentals') =>
   db
     .selectFrom('catalogue_history as last')

@@ -79,7 +79,7 @@ export const readBefore = (at: DatabaseAt): Promise<Known | undefined> =>
     on.tables.has('bookings') ? readDeeds(on) : undefined,
   ).catch(() => undefined)
 
-/** What is about an account or a review that the backup does not have is over with it. */
+/** A deed about an account or review that the backup lacks need not be done again. */
 async function isThere({ run }: PlainSql, table: string, id: string): Promise<boolean> {
   if (table !== 'users' && table !== 'reviews') return true
   return (await run(`select id from ${table} where id = ${quoted(id)}`)).length > 0

@@ -1,6 +1,6 @@
 import { type DatabaseAt, withPlainSql } from './plain-sql.ts'
 
-/** Expired codes and links are not sent (mail.ts). */
+/** Expired codes and links are not sent (start/jobs/send-mail.ts). */
 function isGood(payload: string, now: Date): boolean {
   const { expiresAt } = JSON.parse(payload) as { expiresAt?: unknown }
   return typeof expiresAt !== 'string' || expiresAt > now.toISOString()

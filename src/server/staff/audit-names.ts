@@ -8,7 +8,7 @@ const toNamed = ({ id, data }: { id: string; data: string }): Named => ({
   name: (JSON.parse(data) as { name: string }).name,
 })
 
-/** What the ids are called at which entries of the log begin: journeys and what else is on offer, groups, colleagues. */
+/** Names for the ids that audit entries contain: packages, hotels, rentals, groups, staff. */
 export async function namesOfIds(db: Db, asked: string[], people: readonly Named[]) {
   const ids = [...new Set(asked), '']
   const named: Named[] = [...people]

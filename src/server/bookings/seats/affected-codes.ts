@@ -45,7 +45,7 @@ export async function codesByDay(
     .unionAll(holding().where(isPending))
     .unionAll(changing)
     .execute()
-  // Sorted here: in the statement it would lead along the index of all ids.
+  // Sorted here: `order by id` would make the database walk the index of all ids.
   const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   // A booking can hold seats of the day to which it is changed.
   const isFirst = ({ id, day }: (typeof rows)[number], at: number) =>

@@ -12,8 +12,8 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /**
- * The record that one which was never published began as a copy of: this device knows it on later days, too. `isNew` is
- * undefined until the record has arrived.
+ * The record that an unpublished one was copied from; remembered on this device. `isNew` is undefined until the record
+ * has arrived.
  */
 export function useOrigin({ kind, id }: Of, isNew: boolean | undefined): string | null {
   const named = usePlace().query.get('copyOf')
