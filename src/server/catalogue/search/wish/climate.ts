@@ -55,12 +55,14 @@ const plainsC = [25, 28, 33, 37, 39, 37, 34, 33, 33, 32, 29, 26]
 const [coldBelow, coolBelow] = [16, 12]
 const [coldC, coolC] = [14, 19]
 const slackC = 3
-const leastNightC = 12
+const [leastNightC, mildNightC, warmNightC] = [12, 15, 18]
 
-/** From 0 to 3. */
+/** From 0 to 3, less and less between one bound and the next. */
 const gradeOfSteps = (value: number, ...bounds: number[]): number => {
   const step = bounds.findIndex((bound) => value <= bound)
-  return step < 0 ? 0 : 3 - step
+  if (step <= 0) return step < 0 ? 0 : 3
+  const [from = 0, to = from] = bounds.slice(step - 1)
+  return 3 - step + (to - value) / (to - from)
 }
 /** From June to September it rains nearly everywhere: a place with comparatively little rain counts as dry enough. */
 const monsoonSteps = [40, 90, 150] as const
@@ -95,9 +97,14 @@ function weatherGrade(
   }
   if (weather === 'dry') return gradeOfSteps(rain, ...dryStepsIn(month))
   if (weather === 'warm')
-    return isBetween(high, warmC) && low >= leastNightC ? gradeOfSteps(rain, ...drySteps) : 0
+    return isBetween(high, warmC) && low >= leastNightC
+      ? gradeOfSteps(rain, ...drySteps) * shareOfNights(low)
+      : 0
   return Math.min(mildness(high), gradeOfSteps(rain, ...fairSteps))
 }
+
+/** A warm day without a warm night counts a third less. */
+const shareOfNights = (low: number): number => (low >= warmNightC ? 1 : low >= mildNightC ? 5 / 6 : 2 / 3)
 
 /** A little too warm or cool to be pleasant is one step worse. */
 const mildness = (high: number): number => (isBetween(high, mildC) ? 3 : isBetween(high, pleasantC) ? 2 : 0)
