@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { markCalled } from '#shared/contract/staff-bookings.ts'
 import type { CalledTrip } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,21 +15,28 @@ type TickProps = { trip: Pick<CalledTrip, 'code' | 'traveller' | 'calledAt'> } &
 
 export function Tick({ trip: { code, traveller, calledAt }, reload }: TickProps) {
   const { busy, error, run } = useDeed()
-  if (calledAt !== null) return say('departing.calledAt', { at: sayInstant(calledAt) })
+  const said = useRef<HTMLSpanElement>(null)
   const mark = () =>
     run(async () => {
       await call(markCalled, { code })
       await reload()
+      // The button has gone.
+      said.current?.focus()
     })
   return (
     <>
-      <Button
-        busy={busy}
-        onClick={() => void mark()}
-        aria-label={say('departing.markCalledOf', { name: traveller, code })}
-      >
-        {say('departing.markCalled')}
-      </Button>
+      {calledAt === null && (
+        <Button
+          busy={busy}
+          onClick={() => void mark()}
+          aria-label={say('departing.markCalledOf', { name: traveller, code })}
+        >
+          {say('departing.markCalled')}
+        </Button>
+      )}
+      <span ref={said} role="status" tabIndex={-1} className="empty:absolute">
+        {calledAt !== null && say('departing.calledAt', { at: sayInstant(calledAt) })}
+      </span>
       <ErrorNote error={error} />
     </>
   )

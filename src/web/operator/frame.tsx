@@ -122,6 +122,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
   return (
     <div className="mx-auto flex min-h-dvh max-w-page flex-col gap-5 px-4 pb-12">
+      <a
+        href="#main"
+        className="absolute top-0 left-4 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-full bg-accent px-4 text-accent-ink focus:translate-y-2"
+      >
+        {say('toContent')}
+      </a>
       <header className="flex flex-col gap-1 border-b border-line py-2 print:hidden">
         <div className="flex min-h-11 items-center justify-between gap-4">
           <Link to="/" className="font-display text-lg font-semibold text-ink no-underline">
@@ -131,7 +137,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         {me && <Navigation />}
       </header>
-      <main className="flex flex-col gap-5">{children}</main>
+      <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {children}
+      </main>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, Fragment, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { useRecordFilter } from './record-field.tsx'
 import { go, usePlace } from './router.tsx'
@@ -90,6 +91,22 @@ type ListScreenProps<Name extends string, Data extends { hasMore: boolean }> = {
   children: (found: Data, reload: () => Promise<void>, query: URLSearchParams) => ReactNode
 }
 
+type TurnProps = { isPossible: boolean; busy: boolean; onTurn: () => void; children: ReactNode }
+
+/** Stays where there is no further page, so that the focus is not lost. */
+const Turn = ({ isPossible, busy, onTurn, children }: TurnProps) => (
+  <button
+    type="button"
+    aria-disabled={busy || !isPossible}
+    aria-busy={busy || undefined}
+    onClick={() => isPossible && !busy && onTurn()}
+    className={`${buttonClass()} aria-disabled:opacity-55`}
+  >
+    {busy && <Spinner />}
+    {children}
+  </button>
+)
+
 /** A paginated list with filters, whose state is in the address. */
 export function ListScreen<Name extends string, Data extends { hasMore: boolean }>({
   title,
@@ -123,15 +140,15 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
         busy && <Waiting />
       )}
       <div className="flex gap-3">
-        {page > 1 && (
-          <Button busy={busy} onClick={() => turnTo(page - 1)}>
-            {say('previousPage')}
-          </Button>
-        )}
-        {last?.found.hasMore && (
-          <Button busy={busy} onClick={() => turnTo(page + 1)}>
-            {say('nextPage')}
-          </Button>
+        {(page > 1 || last?.found.hasMore) && (
+          <>
+            <Turn isPossible={page > 1} busy={busy} onTurn={() => turnTo(page - 1)}>
+              {say('previousPage')}
+            </Turn>
+            <Turn isPossible={last?.found.hasMore === true} busy={busy} onTurn={() => turnTo(page + 1)}>
+              {say('nextPage')}
+            </Turn>
+          </>
         )}
       </div>
     </Screen>

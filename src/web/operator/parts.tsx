@@ -1,7 +1,22 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { intoView } from '#web/ui/into-view.ts'
+import { usePlace } from './router.tsx'
 import { say } from './say.ts'
+
+/** Undefined until the first screen is shown. */
+let shownPath: string | undefined
+
+/** Another path moves the focus to its screen's title, unless the screen has given it to a field. */
+function useFocusOnTitle() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const path = usePlace().parts.join('/')
+  useEffect(() => {
+    if (shownPath !== undefined && !document.activeElement?.closest('main *, dialog')) title.current?.focus()
+    shownPath = path
+  }, [path])
+  return title
+}
 
 /** A screen whose title is also that of the document. */
 export function Screen({
@@ -13,13 +28,16 @@ export function Screen({
   children: ReactNode
   aside?: ReactNode
 }) {
+  const heading = useFocusOnTitle()
   useEffect(() => {
     document.title = `${title} · ${say('product')}`
   }, [title])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {title}
+        </h1>
         {aside}
       </div>
       {children}
