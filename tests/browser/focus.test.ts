@@ -66,6 +66,26 @@ describe('the focus of a control that goes when it is pressed', () => {
       expect(await page.locator(`[id="${described}"]`).innerText()).toBe(json.message)
     }))
 
+  test('is at what is said instead, or at the heading of the list, on shortlists', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/shortlist?ids=munnar,hampi`)
+      const said = page.getByRole('main').getByRole('status')
+      await page.getByRole('button', { name: 'Add all to my shortlist' }).press('Enter')
+      await expectFocus(said.filter({ hasText: 'They are all on your shortlist.' }))
+      await page.evaluate(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'nowhere'])))
+      await page.goto(`${url}/shortlist`)
+      await page.getByRole('button', { name: 'Remove what is no longer available' }).press('Enter')
+      await expectFocus(page.getByRole('heading', { name: '1 journey' }))
+    }))
+
+  test('is at the result of a ticket that is checked', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/check`)
+      await page.getByRole('textbox').fill('hello')
+      await page.getByRole('button', { name: 'Check the ticket' }).press('Enter')
+      await expectFocus(page.getByRole('alert').getByRole('heading', { level: 2 }))
+    }))
+
   test('is at the heading of the results after a part of the wish is removed, or a page turned', () =>
     onPage(async (page) => {
       await page.goto(`${url}/search?end=${encodeURIComponent('hills under 90000')}`)

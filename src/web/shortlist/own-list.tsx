@@ -60,7 +60,7 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
           </SiteLink>
         </div>
       </div>
-      <Gone ids={gone} />
+      <Gone ids={gone} onForget={() => heading.current?.focus()} />
       <ul className={`${cardGrid} col-span-full`}>
         {cards.map((card) => (
           <li key={card.packageId}>
@@ -100,7 +100,7 @@ function named(short: 'shortlist.choose' | 'shortlist.remove', whole: `${typeof 
   )
 }
 
-function Gone({ ids }: { ids: readonly string[] }) {
+function Gone({ ids, onForget }: { ids: readonly string[]; onForget: () => void }) {
   if (ids.length === 0) return null
   return (
     <div className="col-span-full flex flex-wrap items-center gap-3">
@@ -108,6 +108,7 @@ function Gone({ ids }: { ids: readonly string[] }) {
       <Button
         onClick={() => {
           for (const id of ids) shortlist.toggle(id)
+          onForget()
         }}
       >
         {text('shortlist.forget')}

@@ -1,6 +1,6 @@
 import { maxCompared } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -62,22 +62,32 @@ export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
 function TakeOver({ ids }: { ids: readonly string[] }) {
   const mine = useShortlist()
   const missing = ids.filter((id) => !mine.includes(id))
+  const words = useRef<HTMLParagraphElement>(null)
   function takeOver() {
     const taken = missing.filter((id) => shortlist.toggle(id))
     if (taken.length < missing.length) toasts.show('error', text('shortlist.full'))
+    // The button goes.
+    else words.current?.focus()
   }
   // Without scripts it could do nothing; its space is reserved from the start.
   const isHydrated = useHydrated()
-  return missing.length > 0 ? (
-    <Button variant="primary" icon="heart" className={isHydrated ? '' : 'invisible'} onClick={takeOver}>
-      {text('shortlist.takeOver')}
-    </Button>
-  ) : (
-    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3">
-      {text('shortlist.takenOver')}
-      <SiteLink to={paths.shortlist} className="font-semibold text-accent underline">
-        {text('shortlist.mine')}
-      </SiteLink>
-    </p>
+  return (
+    <div className="flex min-h-11 items-center">
+      {missing.length > 0 && (
+        <Button variant="primary" icon="heart" className={isHydrated ? '' : 'invisible'} onClick={takeOver}>
+          {text('shortlist.takeOver')}
+        </Button>
+      )}
+      <p ref={words} role="status" tabIndex={-1} className="flex flex-wrap items-center gap-x-3 outline-none">
+        {missing.length === 0 && (
+          <>
+            {text('shortlist.takenOver')}
+            <SiteLink to={paths.shortlist} className="font-semibold text-accent underline">
+              {text('shortlist.mine')}
+            </SiteLink>
+          </>
+        )}
+      </p>
+    </div>
   )
 }

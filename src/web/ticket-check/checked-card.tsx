@@ -4,6 +4,7 @@ import { statusText } from '#shared/messages/booking-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
 import type { CheckResult } from './check.ts'
 
 type Facts = readonly (readonly [label: string, value: string])[]
@@ -34,7 +35,11 @@ function Card({ good, title, words, facts }: CardProps) {
       role={good ? 'status' : 'alert'}
       className={`rise flex flex-col gap-4 rounded-2xl border p-5 sm:p-6 ${good ? 'border-good/40 bg-good/10' : 'border-bad/40 bg-bad/10'}`}
     >
-      <h2 className={`flex items-center gap-3 text-2xl ${good ? 'text-good' : 'text-bad'}`}>
+      <h2
+        ref={takeFocus}
+        tabIndex={-1}
+        className={`flex items-center gap-3 text-2xl outline-none ${good ? 'text-good' : 'text-bad'}`}
+      >
         <Icon name={good ? 'check' : 'alert'} size={32} />
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { offerHours } from '#shared/bounds.ts'
 import { joinWaitlist } from '#shared/contract/waitlist.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -25,11 +25,14 @@ type Asking = { kind: 'open' | 'busy' } | { kind: 'on' | 'failed'; message: stri
 export function JoinWaitlist({ packageId, travelDate, people, isSignedIn, back }: JoinWaitlistProps) {
   const api = useApi()
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })
+  const words = useRef<HTMLParagraphElement>(null)
 
   async function join() {
     setAsking({ kind: 'busy' })
     try {
       const { message } = await api(joinWaitlist, { packageId, travelDate, numberOfPeople: people })
+      // The button goes.
+      words.current?.focus()
       setAsking({ kind: 'on', message })
     } catch (error) {
       setAsking({ kind: 'failed', message: failureOf(error, joinWaitlist).message })
@@ -38,7 +41,7 @@ export function JoinWaitlist({ packageId, travelDate, people, isSignedIn, back }
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <p role="status" className="flex gap-2">
+      <p ref={words} role="status" tabIndex={-1} className="flex gap-2 outline-none">
         <Icon name="clock" className="mt-0.5 shrink-0 text-accent" />
         {asking.kind === 'on' ? asking.message : text('waitlist.words', { hours: offerHours })}
       </p>
