@@ -24,6 +24,28 @@ async function expectFocus(control: Locator): Promise<void> {
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
+describe('the focus goes the way that the eye does on a phone', () => {
+  test('over the results, whose map stands beside the filters', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/search?end=Kerala`)
+      await page.waitForLoadState('networkidle')
+      await page.locator('.found summary').first().focus()
+      const tops: number[] = []
+      while (await page.evaluate(() => document.activeElement?.closest('.found') !== null)) {
+        tops.push(
+          await page.evaluate(
+            () => (document.activeElement?.getBoundingClientRect().top ?? 0) + window.scrollY,
+          ),
+        )
+        await page.keyboard.press('Tab')
+      }
+      expect(tops.length).toBeGreaterThan(10)
+      // The map's button is in one row with that of the filters.
+      expect(Math.abs((tops[1] ?? 0) - (tops[0] ?? 0))).toBeLessThan(8)
+      expect(tops.slice(1).toSorted((one, other) => one - other)).toEqual(tops.slice(1))
+    }))
+})
+
 describe('the focus of a control that goes when it is pressed', () => {
   test('is at what remains when a group is started', () =>
     onPage(async (page) => {

@@ -131,7 +131,8 @@ function Votes({ group, result, isOrganiser, children }: VotesProps) {
   const isOpen = isVoting(group)
   const isResultInside = !isOpen && group.booked !== null
   // On a phone whoever is asked to vote comes to the votes first.
-  const order = isOpen && !isOrganiser ? 'flex-col-reverse md:flex-col' : 'flex-col'
+  const order =
+    isOpen && !isOrganiser ? 'flex-col-reverse [reading-flow:flex-visual] md:flex-col' : 'flex-col'
   return (
     <div className={`flex gap-8 ${order}`}>
       {!isResultInside && result}
