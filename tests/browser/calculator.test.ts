@@ -51,6 +51,10 @@ describe('the trip cost calculator', () => {
     await page.getByText('All nights', { exact: true }).waitFor()
     await fillAll()
     await result().getByText('₹4,636.44').waitFor()
+    // A screen reader hears the sum once typing has paused, and nothing else of the result.
+    const said = page.getByRole('status').filter({ hasText: 'Trip cost' })
+    await expect.poll(() => said.innerText()).toBe('Trip cost ₹4,636.44')
+    expect(await page.locator('[aria-live]').filter({ has: result() }).count()).toBe(0)
     await fillAll({ hotel: '1000', rental: '99.99' })
     await result().getByText('₹3,736.43').waitFor()
   })

@@ -6,6 +6,7 @@ import { findRoute } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { ExampleRoutes } from '#web/tools/example-routes.tsx'
+import { distanceWords, timeWords } from '#web/tools/route-words.ts'
 import { RouteAsked } from '#web/tools/route-asked.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
@@ -132,7 +133,10 @@ export function Component() {
           </Button>
         </form>
       </RouteAsked>
-      <div aria-live="polite">
+      <p role="status" className="sr-only">
+        {answer && [distanceWords(answer)[0], timeWords(answer)].filter(Boolean).join(', ')}
+      </p>
+      <div>
         {problem !== undefined && <Problem {...{ problem, unknown, estimateHref }} />}
         {answer && <found.Part />}
       </div>

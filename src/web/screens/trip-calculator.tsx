@@ -3,6 +3,7 @@ import { cutText } from '#shared/domain/cut-text.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
 import { drivingDays } from '#shared/domain/road-time.ts'
 import { type CalendarDate, isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -19,6 +20,7 @@ import { cheapestOf, type Offer, toOffer } from '#web/tools/offers.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
+import { SettledStatus } from '#web/ui/settled-status.tsx'
 import { storeOf } from './loading.ts'
 
 const packagesOf = callThunk('calculator/searchPlaces', searchPlaces)
@@ -125,7 +127,10 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
             {text('calculator.calculate')}
           </Button>
         </ExpenseForm>
-        <div ref={result} aria-live="polite" className="lg:sticky lg:top-20">
+        <div ref={result} className="lg:sticky lg:top-20">
+          <SettledStatus
+            words={own ? `${text('calculator.result')} ${formatRupeesExact(own.cost.totalRupees)}` : ''}
+          />
           <CostTicket
             texts={texts}
             people={choice.people}

@@ -1,10 +1,9 @@
 import { paths } from '#shared/screens.ts'
 import { carAssumptions, carRupees } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { drivingDays, hoursOfDrivingDay, kmPerHour, roadHours } from '#shared/domain/road-time.ts'
+import { drivingDays, hoursOfDrivingDay, kmPerHour } from '#shared/domain/road-time.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { hoursText } from '#shared/messages/hours-text.ts'
 import { townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -13,8 +12,7 @@ import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DayOnTheWay, daysOnTheWay, longestOf } from './days-on-the-way.ts'
 import { Way } from './route-way.tsx'
-
-const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { distanceWords, timeWords } from './route-words.ts'
 
 const whole = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 })
 
@@ -89,18 +87,13 @@ function Cost({ distanceKm, start, end }: DriveProps) {
   )
 }
 
-function distanceWords({ distanceKm, hasRoad, message }: RouteAnswer): [title: string, words: string] {
-  const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
-  if (!hasRoad) return [message, text('routes.greatCircle', { distance })]
-  return distanceKm === 0 ? [text('routes.onePlace'), ''] : [distance, message]
-}
-
 type RouteResultProps = { start: string; end: string; answer: RouteAnswer }
 
 /** Time, distance and cost first, then the map beside the towns on the way. */
 export function RouteResult({ start, end, answer }: RouteResultProps) {
   const { distanceKm, hasRoad, startTown, endTown } = answer
-  const drives = hasRoad && distanceKm > 0
+  const time = timeWords(answer)
+  const drives = time !== undefined
   const days = drives ? daysOnTheWay(answer, townName(end, endTown)) : []
   const [title, words] = distanceWords(answer)
   return (
@@ -110,11 +103,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
           <p className="font-semibold max-lg:hidden">
             {text('routes.fromTo', { start: townName(start, startTown), end: townName(end, endTown) })}
           </p>
-          {drives && (
-            <p className="font-display text-3xl font-semibold even-digits">
-              {text('routes.hours', { time: hoursText(roadHours(distanceKm)) })}
-            </p>
-          )}
+          {drives && <p className="font-display text-3xl font-semibold even-digits">{time}</p>}
           <h2 id="route" className={drives ? 'text-xl even-digits' : 'text-3xl'}>
             {title}
           </h2>

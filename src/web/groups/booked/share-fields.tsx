@@ -68,7 +68,7 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
             className="max-lg:w-40"
           />
           {price !== undefined && (
-            <p aria-live="polite" className="pb-3 font-semibold even-digits lg:pt-9 lg:text-right">
+            <p className="pb-3 font-semibold even-digits lg:pt-9 lg:text-right">
               {text('groupBook.toPay', { total: formatRupees(totalRupees(price, people, rooms)) })}
             </p>
           )}
