@@ -180,10 +180,12 @@ describe('the settings', () => {
       const session = await sessionOf(url, person)
       const booked = await book(url, session, 'munnar')
       await pay(url, session, booked)
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download my data' }).click(),
-      ])
+      const button = page.getByRole('button', { name: 'Download my data' })
+      const busy = { status: 429, json: { error: 'Not now.' } }
+      await page.route('**/api/auth/export', (route) => route.fulfill(busy), { times: 1 })
+      await button.click()
+      await page.getByRole('main').getByRole('alert').getByText('Not now.').waitFor()
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
       const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>
       expect(saved).toMatchObject({
         profile: { email: person.email },

@@ -91,10 +91,18 @@ describe('the saved travelers of the profile', () => {
     )
     await name.click()
     await page.getByRole('region', { name: 'Notices' }).getByText('Not now.').waitFor()
+    const panel = page.getByRole('region', { name: 'Saved travelers' })
+    await panel.getByRole('alert').getByText('Not now.').waitFor()
     await page.unroute('**/api/travelers')
     await name.click()
     await page.getByRole('button', { name: 'Rename Meera Kulkarni' }).waitFor()
     await expect.poll(focused).toContain('Meera Kulkarni')
+    expect(await panel.getByRole('alert').count()).toBe(0)
+    await page.route('**/api/travelers/*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Later.' } }),
+    )
+    await page.getByRole('button', { name: 'Remove Meera Kulkarni' }).click()
+    await panel.getByRole('alert').getByText('Later.').waitFor()
   })
 
   test('that cannot be had are asked for again at a press', { tags: ['deep'] }, async () => {

@@ -66,7 +66,9 @@ test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the
   await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await page.getByText('You are number 1 on the waiting list').waitFor()
+  const said = page.getByRole('status').filter({ hasText: 'You are number 1 on the waiting list' })
+  // The pressed button has gone.
+  await expect.poll(() => said.evaluate((words) => words === document.activeElement)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
 
   await page.goto(`${url}/profile/me`)
@@ -79,6 +81,11 @@ test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the
   expect(await axeFindings(page)).toEqual([])
   expect(await width()).toBe(360)
   expect(await link.getAttribute('href')).toBe(`/booking?packageId=${packageId}&date=${day}&travelers=2`)
+  const busy = { status: 429, json: { error: 'Not now.' } }
+  await page.route(/booking\/waitlist/, (route) => route.fulfill(busy), { times: 1 })
+  await panel.getByRole('button', { name: /^Leave/ }).click()
+  // What the toast says for some seconds stays beside the button.
+  await panel.getByRole('alert').waitFor()
   await panel.getByRole('button', { name: /^Leave/ }).click()
   // The focus stays where the button was.
   await panel.getByText('You have left the waiting list.').waitFor()

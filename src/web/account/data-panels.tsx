@@ -4,6 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { exportAccount, deleteUser } from './account-calls.ts'
@@ -17,20 +18,26 @@ const save = (content: unknown) =>
 export function ExportPanel() {
   const dispatch = useCallDispatch()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   async function load() {
     setBusy(true)
+    setFailure(undefined)
     const outcome = await outcomeOf(dispatch(exportAccount({})))
     setBusy(false)
     if (outcome.ok) {
       save(outcome.answer)
       toasts.show('success', text('settings.exported'))
-    } else toasts.show('error', outcome.failure.message)
+    } else {
+      toasts.show('error', outcome.failure.message)
+      setFailure(outcome.failure.message)
+    }
   }
   return (
     <Panel title={text('settings.export')} lead={text('settings.exportLead')}>
       <Button icon="download" busy={busy} onClick={() => void load()} className="self-start">
         {text('settings.exportButton')}
       </Button>
+      {failure !== undefined && <FailureNote message={failure} />}
     </Panel>
   )
 }

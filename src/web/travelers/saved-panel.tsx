@@ -5,6 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { OneName } from './one-name.tsx'
@@ -60,8 +61,10 @@ function SavedList({ met, travelers, onChanged }: SavedListProps) {
               name={traveler.name}
               onRename={(name) => rename(traveler, name)}
               onRemove={async () => {
+                const rejection = await remove(traveler)
                 // The button goes with its row: the focus must not fall back to the start of the page.
-                if (await remove(traveler)) list.current?.focus()
+                if (rejection === null) list.current?.focus()
+                return rejection
               }}
             />
           ))}
@@ -76,6 +79,7 @@ function SavedList({ met, travelers, onChanged }: SavedListProps) {
               // The button of a name that was added is gone, too.
               if (rejection === null) list.current?.focus()
               else toasts.show('error', rejection)
+              return rejection
             }}
           />
           <OneName label={text('travelers.newName')} action={text('travelers.addOne')} onSave={add} />
@@ -88,16 +92,25 @@ function SavedList({ met, travelers, onChanged }: SavedListProps) {
 }
 
 /** As at the checkout: a press instead of typing the name once more. */
-function MetNames({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => Promise<void> }) {
+function MetNames({
+  names,
+  onAdd,
+}: {
+  names: readonly string[]
+  onAdd: (name: string) => Promise<string | null>
+}) {
+  const [failure, setFailure] = useState<string | null>(null)
   if (names.length === 0) return null
+  const press = async (name: string) => setFailure(await onAdd(name))
   return (
     <div role="group" aria-label={text('travelers.met')} className="flex flex-wrap gap-2">
       <p className="w-full text-sm text-muted">{text('travelers.met')}</p>
       {names.slice(0, 6).map((name) => (
-        <Button key={name} icon="plus" className="max-w-full wrap-anywhere" onClick={() => void onAdd(name)}>
+        <Button key={name} icon="plus" className="max-w-full wrap-anywhere" onClick={() => void press(name)}>
           {name}
         </Button>
       ))}
+      {failure !== null && <FailureNote message={failure} />}
     </div>
   )
 }
@@ -119,11 +132,11 @@ function useChanges(onChanged: (travelers: SavedTraveler[]) => void) {
     add: (name: string) => attempt(dispatch(addTraveler({ name })), text('travelers.added', { name })),
     rename: ({ travelerId }: SavedTraveler, name: string) =>
       attempt(dispatch(renameTraveler({ travelerId, name })), text('travelers.renamed', { name })),
-    remove: async ({ travelerId, name }: SavedTraveler): Promise<boolean> => {
+    remove: async ({ travelerId, name }: SavedTraveler): Promise<string | null> => {
       const words = text('travelers.removed', { name })
       const rejection = await attempt(dispatch(removeTraveler({ travelerId })), words)
       if (rejection !== null) toasts.show('error', rejection)
-      return rejection === null
+      return rejection
     },
   }
 }
@@ -131,12 +144,13 @@ function useChanges(onChanged: (travelers: SavedTraveler[]) => void) {
 type SavedRowProps = {
   name: string
   onRename: (name: string) => Promise<string | null>
-  onRemove: () => Promise<void>
+  onRemove: () => Promise<string | null>
 }
 
 function SavedRow({ name, onRename, onRemove }: SavedRowProps) {
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const button = useFocusBack(isEditing)
   async function rename(wanted: string) {
     const rejection = await onRename(wanted)
@@ -145,7 +159,7 @@ function SavedRow({ name, onRename, onRemove }: SavedRowProps) {
   }
   async function remove() {
     setBusy(true)
-    await onRemove()
+    setFailure(await onRemove())
     setBusy(false)
   }
   if (isEditing)
@@ -173,6 +187,7 @@ function SavedRow({ name, onRename, onRemove }: SavedRowProps) {
           <span className="sr-only"> {name}</span>
         </Button>
       </span>
+      {failure !== null && <FailureNote message={failure} />}
     </li>
   )
 }

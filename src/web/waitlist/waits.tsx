@@ -13,6 +13,7 @@ import { useApi } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profile.people')
@@ -27,9 +28,12 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
   const api = useApi()
   const [entries, setEntries] = useState(first)
   const [said, setSaid] = useState<string>()
+  const [failure, setFailure] = useState<{ of: WaitlistEntry; message: string }>()
   const list = useRef<HTMLDivElement>(null)
 
-  async function leave({ packageId, travelDate }: WaitlistEntry) {
+  async function leave(entry: WaitlistEntry) {
+    const { packageId, travelDate } = entry
+    setFailure(undefined)
     try {
       const { entries: left, message } = await api(leaveWaitlist, { packageId, travelDate })
       // The button goes with its row: the focus must not fall back to the start of the page.
@@ -38,7 +42,9 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
       setSaid(message)
       toasts.show('success', message)
     } catch (error) {
-      toasts.show('error', failureOf(error, leaveWaitlist).message)
+      const { message: words } = failureOf(error, leaveWaitlist)
+      toasts.show('error', words)
+      setFailure({ of: entry, message: words })
     }
   }
 
@@ -54,6 +60,7 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
               <Row
                 key={`${entry.packageId} ${entry.travelDate}`}
                 entry={entry}
+                failure={failure?.of === entry ? failure.message : undefined}
                 onLeave={() => leave(entry)}
               />
             ))}
@@ -64,7 +71,9 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
   )
 }
 
-function Row({ entry, onLeave }: { entry: WaitlistEntry; onLeave: () => Promise<void> }) {
+type RowProps = { entry: WaitlistEntry; failure: string | undefined; onLeave: () => Promise<void> }
+
+function Row({ entry, failure, onLeave }: RowProps) {
   const [busy, setBusy] = useState(false)
   const now = usePresent()
   const { numberOfPeople, place, offeredUntil } = entry
@@ -99,6 +108,7 @@ function Row({ entry, onLeave }: { entry: WaitlistEntry; onLeave: () => Promise<
           {hidden}
         </Button>
       </p>
+      {failure !== undefined && <FailureNote message={failure} />}
     </li>
   )
 }
