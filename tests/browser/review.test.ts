@@ -343,7 +343,7 @@ describe('the booking review', () => {
 
   test('REV-09 REV-10 the editor holds date, steppers, commute and the required texts, a hotel without a preference is one press, and the total follows', () =>
     review(async (page) => {
-      const none = page.getByRole('button', { name: 'As in the package', exact: true })
+      const none = page.getByRole('button', { name: /^As in the package / })
       await none.click()
       await expect.poll(() => page.getByLabel('Hotel Name').inputValue()).toBe('As in the package')
       await expect.poll(() => none.getAttribute('aria-pressed')).toBe('true')

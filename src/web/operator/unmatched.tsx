@@ -30,8 +30,9 @@ export function Unmatched({ payment, onDone }: UnmatchedProps) {
     })
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-label={say('settleWhich', { id: paymentId })}>
+      <Button onClick={() => setOpen(true)}>
         {say('settle')}
+        <span className="sr-only"> {paymentId}</span>
       </Button>
       <Confirm
         open={isOpen}

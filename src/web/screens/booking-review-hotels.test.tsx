@@ -34,7 +34,8 @@ function shownFor(hotelName: string) {
       />
     </Provider>,
   )
-  const chosen = [...html.matchAll(/aria-pressed="true" aria-label="([^"]*)"/g)].map(([, name]) => name)
+  const pressed = html.split('<button').filter((button) => button.includes('aria-pressed="true"'))
+  const chosen = pressed.map((button) => /<span class="min-w-0 grow"[^>]*>([^<]*)/.exec(button)?.[1])
   const [, field] = /name="hotel"[^>]* value="([^"]*)"/.exec(html) ?? []
   return { chosen, field }
 }

@@ -83,7 +83,6 @@ function HotelButton({ name, hotel, isOpen, isChosen, onChoose }: HotelButtonPro
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={words}
       onClick={onChoose}
       className={`flex overflow-hidden rounded-xl border-2 text-left text-sm sm:flex-col ${isChosen ? 'border-accent bg-accent/10 text-accent' : 'border-line bg-surface hover:border-edge'}`}
     >
