@@ -85,14 +85,21 @@ export function useOfflineTrips(
       const ids = key === '' ? [] : key.split(' ')
       for (const { bookingId } of bookings) if (!ids.includes(bookingId)) await deleteOfflineTrip(bookingId)
       const next = ids.slice(0, mostTrips)
+      const failed = new Set<string>()
       for (const id of ids) {
         const isWanted = next.includes(id) || (await readOfflineTrip(id)) !== null
         if (!isWanted || (await isTurnedOff(id))) continue
-        // It may have been changed elsewhere since it was saved.
-        await saveOfflineTrip(api, (await api(getBooking, { id })).booking, loadCode)
+        try {
+          // It may have been changed elsewhere since it was saved.
+          await saveOfflineTrip(api, (await api(getBooking, { id })).booking, loadCode)
+        } catch {
+          // The others are saved all the same.
+          failed.add(id)
+        }
       }
       const saved = await Promise.all(next.map(readOfflineTrip))
-      if (isCurrent) setAreSaved(next.length > 0 && saved.every((trip) => trip !== null))
+      const areAll = next.every((id, at) => saved[at] !== null && !failed.has(id))
+      if (isCurrent) setAreSaved(next.length > 0 && areAll)
     }
     // A failed save is tried again at the next visit.
     saveAll().catch(() => undefined)
