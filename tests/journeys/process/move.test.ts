@@ -192,5 +192,5 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
 })
 
 test.skipIf(isThere)('a move is proved where TEST_DATABASE_URL names a server', () => {
-  expect(enginesForProcesses()).not.toContain('postgres')
+  expect(process.env['CI'], 'CI must name a server').toBeUndefined()
 })

@@ -166,5 +166,6 @@ describe.skipIf(!isThere)('OPS-04 backup and restore behind PgBouncer', () => {
 })
 
 test.skipIf(isThere)('a restore behind PgBouncer is proved where both are', () => {
-  expect(isThere).toBe(false)
+  // PgBouncer may be missing in CI.
+  expect(hasPgbouncer && process.env['CI'], 'CI must name a server').toBeFalsy()
 })

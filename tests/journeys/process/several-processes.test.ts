@@ -189,5 +189,5 @@ describe.skipIf(!isThere)('several processes on one database', () => {
 })
 
 test.skipIf(isThere)('several processes are proved where TEST_DATABASE_URL names a server', () => {
-  expect(enginesForProcesses()).not.toContain('postgres')
+  expect(process.env['CI'], 'CI must name a server').toBeUndefined()
 })

@@ -73,5 +73,6 @@ describe.skipIf(!isThere)('behind PgBouncer in transaction mode', () => {
 })
 
 test.skipIf(isThere)('PgBouncer is proved where it is installed and TEST_DATABASE_URL names a server', () => {
-  expect(isThere).toBe(false)
+  // PgBouncer may be missing in CI.
+  expect(hasPgbouncer && process.env['CI'], 'CI must name a server').toBeFalsy()
 })
