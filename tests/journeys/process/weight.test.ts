@@ -169,14 +169,14 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(code).not.toContain('Your password was changed')
   })
 
-  test('the operator’s console loads at most 250,000 bytes of script first, and the site nothing of it', () => {
+  test('the operator’s console loads at most 142,000 bytes of script first, and the site nothing of it', () => {
     const folder = join(web, '../console')
     const own = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
     const files = filesIn(own, ['src/web/operator/entry.tsx'])
     const bytes = [...files].map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
     const all = bytes.reduce((total, each) => total + each, 0)
     expect(all).toBeGreaterThan(10_000)
-    expect(all).toBeLessThanOrEqual(250_000)
+    expect(all).toBeLessThanOrEqual(142_000)
     const ofSite = [...Object.keys(manifest), ...Object.keys(hindi)]
     expect(ofSite.filter((part) => part.includes('operator') || part.includes('simplewebauthn'))).toEqual([])
   })
