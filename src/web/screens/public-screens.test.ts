@@ -207,7 +207,8 @@ describe('a place', () => {
     expect(html).toMatch(/aria-roledescription="carousel"/)
     const parts = [
       'Blue Hills',
-      '2 days, 1 night · Best time: ',
+      '2 days, 1 night',
+      'Best time',
       'Nature',
       'Coonoor, Ooty, Tamil Nadu, India',
       'Ooty Lake',
