@@ -5,15 +5,14 @@ import { hotelText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { tripDates } from '#shared/messages/trip-dates.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { routeText } from './route-text.ts'
 
-type ChoiceSummaryProps = { details: BookingDetails; days: number; photo: string | undefined }
+type ChoiceSummaryProps = { details: BookingDetails; days: number }
 
 /** The choice beside its price while reading and editing; on a phone it is in the tab of that name. */
-export function ChoiceSummary({ details, days, photo }: ChoiceSummaryProps) {
+export function ChoiceSummary({ details, days }: ChoiceSummaryProps) {
   const date = dateOf(details)
   const open = text('ticket.notChosen')
   const rows = [
@@ -26,13 +25,8 @@ export function ChoiceSummary({ details, days, photo }: ChoiceSummaryProps) {
       aria-label={text('ticket.summary')}
       className="mb-4 hidden border-b border-dashed border-line pb-4 lg:block"
     >
-      <div className="flex items-center gap-4">
-        <Picture photo={photo} alt="" ratio="1:1" sizes="6rem" className="w-24 shrink-0 rounded-xl" />
-        <div className="min-w-0">
-          <h2 className="text-xl">{placeName(details.packageName)}</h2>
-          <p className="text-muted">{routeText(details)}</p>
-        </div>
-      </div>
+      <h2 className="text-xl">{placeName(details.packageName)}</h2>
+      <p className="text-muted">{routeText(details)}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {rows.map(([label, value]) => (
           <Fragment key={label}>

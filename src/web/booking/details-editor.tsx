@@ -33,8 +33,10 @@ export function DetailsEditor(props: DetailsEditorProps) {
     return key && text(key)
   }
   return (
-    <section aria-labelledby="your-booking" className="flex flex-col gap-4">
-      <h2 id="your-booking">{text('review.yourBooking')}</h2>
+    <section aria-labelledby="your-booking">
+      <h2 id="your-booking" className="sr-only">
+        {text('review.yourBooking')}
+      </h2>
       <Card>
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
           <DateField

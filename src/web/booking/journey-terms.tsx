@@ -2,10 +2,11 @@ import type { Place } from '#shared/contract/entities.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { stayConfirmBy } from '#shared/domain/stay.ts'
 import { isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
-import { startLines } from '#shared/messages/journey-start.ts'
+import { startParts } from '#shared/messages/journey-start.ts'
 import { text } from '#shared/messages/text.ts'
 import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { usePresent } from '#web/platform/use-present.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { type BookingDetails, dateOf } from './details.ts'
 import { RefundPromise } from './refund-promise.tsx'
 
@@ -18,16 +19,26 @@ export function JourneyTerms({ place, details, ways }: JourneyTermsProps) {
   if (now === null || !isBookable(travelDate, now)) return null
   const { cancellationPolicy, duration } = place
   const day = unbrokenDate(stayConfirmBy({ bookingDate: todayInIndia(now), travelDate, cancellationPolicy }))
-  const lines = [
-    ...startLines({ ...details, travelDate }, place, ways),
-    ...(duration.nights > 0 ? [text('stay.toldBy', { day })] : []),
+  const [where, ...onTheWay] = startParts({ ...details, travelDate }, place, ways).map(({ words }) => words)
+  const lines: [IconName, string | undefined | false][] = [
+    ['map-pin', where],
+    ['route', onTheWay.join(' ')],
+    ['mail', duration.nights > 0 && text('stay.toldBy', { day })],
   ]
   return (
-    <div className="mt-4 flex flex-col gap-2 text-sm">
+    <div className="mt-4 flex flex-col gap-4 text-sm">
       <RefundPromise place={place} details={details} />
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <ul className="flex flex-col gap-3">
+        {lines.map(
+          ([icon, words]) =>
+            words && (
+              <li key={icon} className="flex gap-3">
+                <Icon name={icon} className="shrink-0 text-accent" />
+                {words}
+              </li>
+            ),
+        )}
+      </ul>
     </div>
   )
 }

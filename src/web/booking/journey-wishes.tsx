@@ -128,7 +128,7 @@ function Commute({
         {commutes.map((commute) => (
           <label
             key={commute.value}
-            className="flex min-h-12 grow cursor-pointer items-center gap-2 rounded-xl border border-edge bg-surface px-2 py-2 font-medium has-checked:border-accent has-checked:bg-accent/10 has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-12 flex-1 cursor-pointer items-center gap-2 rounded-xl border border-edge bg-surface px-2 py-2 font-medium has-checked:border-accent has-checked:bg-accent/10 has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -32,11 +32,11 @@ type ReviewFrameProps = {
 /** The package on top, the choice below, and the price always in view. */
 export function ReviewFrame({ place, details, head, summary, terms, onConfirm, children }: ReviewFrameProps) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 sm:px-6 lg:gap-8">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 sm:px-6 lg:gap-6">
       <PageHead title={text('review.title', { name: placeName(place.name) })} />
       <BookingSteps current="review" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-4 lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           {head}
           {children}
         </div>
@@ -64,6 +64,9 @@ function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
           extraRooms={details.extraRooms}
           totalLabel={text('price.total')}
         />
+        {fees > 0 && (
+          <p className="mt-1 text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
+        )}
         <PriceHeld details={details} />
         <div className="mt-4 hidden lg:block">
           <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
@@ -71,12 +74,9 @@ function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
           </Button>
           <NothingYet />
         </div>
-        {fees > 0 && (
-          <p className="mt-3 text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
-        )}
         {terms}
         {/* On a phone each wish has its own hint. */}
-        <p className="mt-2 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
+        <p className="mt-4 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
       </aside>
       <PhoneBar totalRupees={totalOf(details)}>
         <Button variant="primary" onClick={onConfirm}>

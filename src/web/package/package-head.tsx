@@ -3,7 +3,6 @@ import type { Place } from '#shared/contract/entities.ts'
 import { villageOf } from '#shared/domain/village.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { Chip } from '#web/ui/chip.tsx'
 
 /** A village or city that its city or state is named after is written once. */
 export function locationText(place: Place): string {
@@ -12,17 +11,18 @@ export function locationText(place: Place): string {
   return [...new Set(parts)].join(', ')
 }
 
-/** The top of the review: pictures, category, duration, name and place. */
+/** The top of the review, small so that the choice is near: picture, name, category, duration and place. */
 export function PackageHead({ place, gallery }: { place: Place; gallery: ReactNode }) {
   return (
-    <header className="flex flex-col gap-2">
-      {gallery}
-      <div className="mt-1 flex flex-wrap gap-2 lg:mt-2">
-        <Chip tone="marigold">{placeName(place.category)}</Chip>
-        <Chip icon="clock">{durationText(place.duration)}</Chip>
+    <header className="flex items-center gap-4">
+      <div className="w-20 shrink-0 self-start sm:w-24">{gallery}</div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h1 className="text-2xl">{placeName(place.name)}</h1>
+        <p className="text-sm font-semibold">
+          {placeName(place.category)} · {durationText(place.duration)}
+        </p>
+        <p className="text-sm text-muted">{locationText(place)}</p>
       </div>
-      <h1>{placeName(place.name)}</h1>
-      <p className="text-muted">{locationText(place)}</p>
     </header>
   )
 }

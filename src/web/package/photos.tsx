@@ -6,17 +6,17 @@ import { Picture } from '#web/ui/picture.tsx'
 export type PhotosProps = {
   name: string
   media: { photos: readonly string[]; alts?: readonly string[] | undefined }
-  /** Set where the photos are not the subject of the page. */
-  isLow?: boolean
+  /** Set where the photos are not the subject of the page: one, and small. */
+  isSmall?: boolean
 }
 
 const shape = 'aspect-4/3! sm:aspect-video!'
-const low = 'aspect-auto! h-28 sm:h-56'
+const small = 'aspect-square!'
 
 /** The photos of a package; one drawing if there are none. */
-export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosProps) {
-  // The carousel's controls would cover half of a low picture.
-  const count = isLow ? 1 : Math.max(1, photos.length)
+export function Photos({ name, media: { photos, alts }, isSmall = false }: PhotosProps) {
+  // The carousel's controls would cover a small picture.
+  const count = isSmall ? 1 : Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => {
     const label = text('photos.of', { name, position: index + 1, count })
     const alt = alts?.[index]
@@ -30,8 +30,8 @@ export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosP
           // An attribute cannot mark its text as being in another language.
           alt={alt && languageOfWords(alt) === undefined ? alt : label}
           priority={index === 0}
-          sizes="(width >= 64rem) 46rem, 100vw"
-          className={isLow ? low : shape}
+          sizes={isSmall ? '10rem' : '(width >= 64rem) 46rem, 100vw'}
+          className={isSmall ? small : shape}
         />
       ),
     }

@@ -1,6 +1,6 @@
-import type { HotelCard, Place } from '#shared/contract/entities.ts'
-import { isSleptAt, nightsByTown } from '#shared/domain/overnights.ts'
-import { townNightsText } from '#shared/messages/nights-text.ts'
+import type { HotelCard } from '#shared/contract/entities.ts'
+import { isSleptAt, nightsByTown, type TownNights } from '#shared/domain/overnights.ts'
+import { nightsText } from '#shared/messages/nights-text.ts'
 import { isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -11,25 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const most = 4
-/** How many hotels of a town stand side by side. */
-const columns = ['', '', 'sm:col-span-2']
-
 type Choice = { name: string; hotel?: HotelCard | undefined }
-/** Hotels under the nights that they are for; without a title where all are for every night. */
-type Stop = { title: string | null; choices: Choice[] }
-
-/** The hotels of each town where a journey sleeps, after whatever is for no town of its own. */
-function stopsOf(place: Place, choices: readonly Choice[]): Stop[] {
-  const towns = nightsByTown(place.overnights ?? [])
-  const nights = place.duration.nights
-  const townOf = ({ hotel }: Choice) => towns.find(({ hotels }) => hotel && hotels.includes(hotel.hotel_id))
-  const stops = towns.map((town) => ({
-    title: town.nights.length < nights ? townNightsText(town, nights) : null,
-    choices: choices.filter((choice) => townOf(choice) === town),
-  }))
-  const others = { title: null, choices: choices.filter((choice) => !townOf(choice)) }
-  return [others, ...stops].filter((stop) => stop.choices.length > 0)
-}
 
 /** Chooses no hotel in particular, or one of those where the package sleeps. */
 export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => void }) {
@@ -40,44 +22,47 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
   const known = new Map(slept.map((hotel) => [hotel.name, hotel]))
   const names = [...new Set([...place.hotels.map(({ name }) => name), ...known.keys()])].slice(0, most)
   const open = text('choice.noPreference')
-  const stops = stopsOf(place, [{ name: open }, ...names.map((name) => ({ name, hotel: known.get(name) }))])
+  const choices: Choice[] = [{ name: open }, ...names.map((name) => ({ name, hotel: known.get(name) }))]
+  const nightsOf = ({ town, nights }: TownNights) =>
+    `${placeName(town)} · ${nightsText(nights, place.duration.nights)}`
+  const towns = nightsByTown(place.overnights ?? [])
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-lg">{text('choice.where')}</h3>
-      {/* Side by side on a larger screen: a row of titles, and below it one of hotels. */}
+      {towns.length > 1 && (
+        <p className="text-sm text-muted">
+          {text('choice.nights', { nights: towns.map(nightsOf).join('; ') })}
+        </p>
+      )}
       <div role="group" aria-label={text('choice.hotels')} className="grid gap-2 sm:grid-cols-3">
-        {stops.map(({ title, choices }) => (
-          <div
-            key={title}
-            className={`grid gap-2 sm:row-span-2 sm:grid-cols-subgrid sm:grid-rows-subgrid ${columns[choices.length] ?? 'col-span-full'}`}
-          >
-            {title === null ? (
-              <span className="col-span-full max-sm:hidden" />
-            ) : (
-              <h4 className="col-span-full flex items-end text-sm font-semibold">{title}</h4>
-            )}
-            <div className="col-span-full grid gap-2 sm:grid-cols-subgrid">
-              {choices.map((choice) => (
-                <HotelButton
-                  key={choice.name}
-                  {...choice}
-                  isOpen={choice.name === open}
-                  isChosen={choice.name === (isAnyHotel(chosen) ? open : chosen)}
-                  onChoose={() => onChoose(choice.name)}
-                />
-              ))}
-            </div>
-          </div>
-        ))}
+        {choices.map(({ name, hotel }) => {
+          const town = hotel && towns.find(({ hotels }) => hotels.includes(hotel.hotel_id))
+          return (
+            <HotelButton
+              key={name}
+              {...{ name, hotel }}
+              nights={town && nightsOf(town)}
+              isOpen={name === open}
+              isChosen={name === (isAnyHotel(chosen) ? open : chosen)}
+              onChoose={() => onChoose(name)}
+            />
+          )
+        })}
       </div>
       <NearbyFailure />
     </div>
   )
 }
 
-type HotelButtonProps = Choice & { isOpen: boolean; isChosen: boolean; onChoose: () => void }
+type HotelButtonProps = Choice & {
+  /** The town and those of the journey's nights that it is for. */
+  nights: string | undefined
+  isOpen: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function HotelButton({ name, hotel, isOpen, isChosen, onChoose }: HotelButtonProps) {
+function HotelButton({ name, hotel, nights, isOpen, isChosen, onChoose }: HotelButtonProps) {
   const words = placeName(name)
   return (
     <button
@@ -108,6 +93,7 @@ function HotelButton({ name, hotel, isOpen, isChosen, onChoose }: HotelButtonPro
           {hotel && (
             <span className="block text-xs font-normal text-muted">
               {text('hotel.starsWord', { stars: hotel.star_rating })}
+              {nights && <span className="block">{nights}</span>}
             </span>
           )}
         </span>

@@ -34,7 +34,6 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { PackageHead } from '#web/package/package-head.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
-import { uprightOf } from '#web/ui/picture-files.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelChoice } from './booking-review-hotels.tsx'
 import { isServer } from './loading.ts'
@@ -155,7 +154,7 @@ function Review() {
   }
   const slept = nearbyHotels.filter((hotel) => isSleptAt(place, hotel.hotel_id))
   const hotels = [...place.hotels, ...slept].map(({ name }) => name)
-  const gallery = <Photos name={placeName(place.name)} media={place.media} isLow />
+  const gallery = <Photos name={placeName(place.name)} media={place.media} isSmall />
   const head = <PackageHead place={place} gallery={gallery} />
   const itinerary = <days.Part className="flex flex-col gap-4" />
   const panels = [
@@ -171,13 +170,7 @@ function Review() {
   return (
     <ReviewFrame
       {...{ place, details, head }}
-      summary={
-        <ChoiceSummary
-          details={details}
-          days={place.duration.days}
-          photo={uprightOf(place.media.photos[0] ?? '')}
-        />
-      }
+      summary={<ChoiceSummary details={details} days={place.duration.days} />}
       terms={<JourneyTerms {...{ place, details, ways }} />}
       onConfirm={confirm}
     >
