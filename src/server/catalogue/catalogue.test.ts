@@ -160,6 +160,8 @@ eachDatabase((_, open) => {
     expect(own.current().version).toBe(0)
     await Promise.all([own.reloadIfChanged(), own.reloadIfChanged()])
     const first = own.current()
+    // Whoever asks for a place of a version shares one gazetteer.
+    expect(own.current().places()).toBe(first.places())
     expect([...first.cards.keys()]).toEqual(['one', 'two'])
     await importCatalogue({ database, clock }, buildCatalogue([buildPackage('two')]))
     await own.reloadIfChanged()

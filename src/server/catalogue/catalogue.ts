@@ -26,6 +26,8 @@ import {
   type Stamp,
 } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
+import { type FromOrigin, preparedDistances } from './browse/road-distances.ts'
+import { type Gazetteer, lateGazetteer } from './gazetteer.ts'
 import { dayOffers } from './search/day-offers.ts'
 import { monthOffers } from './search/month-offers.ts'
 import { factColumns } from './search/wish/facts.ts'
@@ -64,6 +66,9 @@ type Snapshot = {
   varyingUntil: VaryingUntil
   /** The day in India of which the cards are. */
   today: CalendarDate
+  /** Distances by road, of packages in the order of `best`. */
+  distancesFrom: FromOrigin
+  places: () => Gazetteer
   /** The towns from which transport is included in a package's price, by the package's id. */
   pickUps: ReadonlyMap<string, readonly string[]>
   /** The towns where packages end that do not end where they begin, by their ids. */
@@ -134,6 +139,10 @@ async function snapshotOf(
   })
   const facts = await factColumns(packages)
   const columns = await planColumns(packages, facts)
+  const pickUps = new Map(
+    packages.flatMap((item) => (item.pickUps ? [[item.card.packageId, item.pickUps]] : [])),
+  )
+  const ways = { distancesFrom: await preparedDistances(best, pickUps), places: lateGazetteer(best) }
   return {
     ...marksOf({ ...stamp, ratedOrder: orderOf(cards, ratings) }, ratings),
     best,
@@ -141,12 +150,13 @@ async function snapshotOf(
     cardJson: serialised(cards),
     guestRatingsOf: (packageId) => guestRatingsOf(ratings, packageId),
     idByName,
-    index: await memorySearchIndex(packages, facts),
+    index: await memorySearchIndex(packages, facts, ways),
     onDay: dayOffers(packages),
     inMonths: monthOffers(packages, columns),
     varyingUntil: until,
     today,
-    pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
+    ...ways,
+    pickUps,
     ends: new Map(packages.flatMap(({ card, endsIn }) => (endsIn ? [[card.packageId, endsIn]] : []))),
     firstNights: new Map(
       packages.flatMap(({ card, firstNight }) => (firstNight ? [[card.packageId, firstNight]] : [])),

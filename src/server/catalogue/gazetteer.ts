@@ -125,12 +125,8 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
   }
 }
 
-/** The gazetteer of the current version of the catalogue. */
-export function currentGazetteer(current: () => { version: number; best: readonly PackageCard[] }) {
-  let made: { version: number; gazetteer: Gazetteer } | undefined
-  return (): Gazetteer => {
-    const { version, best } = current()
-    if (made?.version !== version) made = { version, gazetteer: gazetteer(best) }
-    return made.gazetteer
-  }
+/** The same, made when somebody first asks. */
+export function lateGazetteer(cards: readonly PackageCard[]): () => Gazetteer {
+  let made: Gazetteer | undefined
+  return () => (made ??= gazetteer(cards))
 }

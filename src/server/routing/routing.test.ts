@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { lateGazetteer } from '#server/catalogue/gazetteer.ts'
 import type { AccountLimiter } from '#server/platform/limits/account-limits.ts'
 import { requestLimits } from '#server/platform/limits/limits.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
@@ -9,7 +10,8 @@ import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import { routingRoutes } from './routes.ts'
 import { routingService, type RoutingDeps } from './service.ts'
 
-const catalogue = { current: () => ({ version: 1, best: [] }) } as unknown as RoutingDeps['catalogue']
+const places = lateGazetteer([])
+const catalogue = { current: () => ({ places }) } as unknown as RoutingDeps['catalogue']
 
 const noLimits = { mayAskRouter: () => Promise.resolve(true) }
 

@@ -1,5 +1,4 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RequestLimits } from '#server/platform/limits/limits.ts'
@@ -34,7 +33,7 @@ export type RoutingService = ReturnType<typeof routingService>
 
 export function routingService(deps: RoutingDeps) {
   const { catalogue, provider, findRoadRoute, report, limits } = deps
-  const places = currentGazetteer(() => catalogue.current())
+  const places = () => catalogue.current().places()
   const ownPlace = (name: string) => places().findPlace(name)
   const ownName = (name: string): string | null => ownPlace(name)?.name ?? null
 

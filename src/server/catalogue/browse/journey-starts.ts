@@ -1,9 +1,9 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import type { currentGazetteer } from '#server/catalogue/gazetteer.ts'
+import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
 import { type DistancesFromOrigin, kmOrNull } from './road-distances.ts'
 
-type Deps = { current: Catalogue['current']; places: ReturnType<typeof currentGazetteer> }
+type Deps = { current: Catalogue['current']; places: () => Gazetteer }
 type Start = { town: string; km: number | null }
 
 /** Which of the towns in which a package begins is nearest, even if its place is nearer still; null: none is known. */

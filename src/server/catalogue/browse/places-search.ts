@@ -10,7 +10,7 @@ import type { WishAnswers } from '#shared/contract/wish-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { addDays, type CalendarDate, monthNumber, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import type { currentGazetteer } from '#server/catalogue/gazetteer.ts'
+import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Answers, Found, SeatReader } from '#server/catalogue/search-port.ts'
 import { Written } from '#server/platform/answers.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -24,7 +24,7 @@ type SearchDeps<O extends DistancesFromOrigin & { key: string; town: string }> =
   catalogue: Pick<Catalogue, 'current'>
   clock: Clock
   seats: SeatReader
-  places: ReturnType<typeof currentGazetteer>
+  places: () => Gazetteer
   /** Finds where a party sets out from what was typed. */
   originOf: (typed: string) => O | undefined
   distancesTo: (origin: O | undefined, cards: readonly PackageCard[]) => RoadDistances

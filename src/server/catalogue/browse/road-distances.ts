@@ -20,6 +20,8 @@ export type DistancesFromOrigin = {
   allDriven: () => Float32Array
 }
 
+export type FromOrigin = (start: Coordinates) => DistancesFromOrigin
+
 type Driven = { km: number; pickUp: string | null }
 type PickUps = ReadonlyMap<string, readonly string[]>
 
@@ -36,11 +38,14 @@ const cachedOrigins = (distances: number): number =>
 /** The distinct points where places meet the roads, and the one of each package. */
 type Numbered = { distinct: readonly Entrance[]; of: Uint32Array }
 
+/** The distances of all packages from an origin. */
+type OfAll = { km: Float32Array; driven?: Float32Array }
+
 type Ground = {
   best: readonly PackageCard[]
+  ofAll: (origin: string, make: () => OfAll) => OfAll
   pickUps: PickUps
   entrancesOfAll: () => Numbered
-  entranceAt: (at: Coordinates) => Entrance
 }
 
 /** Null: no road leads there. */
@@ -49,7 +54,7 @@ export const kmOrNull = (km: number): number | null => (km === Number.POSITIVE_I
 const wholeKm = (km: number | null | undefined): number => Math.round(km ?? Number.POSITIVE_INFINITY)
 
 function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin {
-  const { best, pickUps, entrancesOfAll, entranceAt } = ground
+  const { best, pickUps, ofAll, entrancesOfAll } = ground
   const distanceTo = roadDistancesFrom(start)
   const known = new Map<Entrance, number>()
   const kmOf = (entrance: Entrance): number => {
@@ -77,28 +82,27 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
     return (doc: number): number => km[of[doc] ?? 0] ?? Infinity
   }
   const kmOfAll = () => Float32Array.from(best, (_, doc) => doc).map(at())
-  let all: Float32Array | undefined
-  let driven: Float32Array | undefined
+  const whole = () => ofAll(keyOf(start), () => ({ km: kmOfAll() }))
   return {
     kmTo,
     kmToTown,
     at,
     drivenTo,
-    all: () => (all ??= kmOfAll()),
+    all: () => whole().km,
     allDriven() {
-      const km = (all ??= kmOfAll())
+      const all = whole()
       // Few packages have pick-ups; to all others the party drives.
-      driven ??= km.map((whole, doc) => {
+      all.driven ??= all.km.map((km, doc) => {
         const card = best[doc]
-        return card && pickUps.has(card.packageId) ? drivenTo(card).km : whole
+        return card && pickUps.has(card.packageId) ? drivenTo(card).km : km
       })
-      return driven
+      return all.driven
     },
   }
 }
 
 /** Many packages share a place, so a route is looked up once for all of them. */
-function numbering(size: number, entranceAt: Ground['entranceAt']) {
+function numbering(size: number) {
   const numbers = new Map<Entrance, number>()
   const of = new Uint32Array(size)
   return {
@@ -112,29 +116,28 @@ function numbering(size: number, entranceAt: Ground['entranceAt']) {
   }
 }
 
-function numbered(best: readonly PackageCard[], entranceAt: Ground['entranceAt']): Numbered {
-  const all = numbering(best.length, entranceAt)
+function numbered(best: readonly PackageCard[]): Numbered {
+  const all = numbering(best.length)
   for (const [doc, card] of best.entries()) all.add(card, doc)
   return all.build()
 }
 
-/** The point where each place meets the roads, looked up once. */
-function entranceBook(): Ground['entranceAt'] {
-  const entrances = new Map<string, Entrance>()
-  return (at) => {
-    const key = `${at.latitude} ${at.longitude}`
-    const entrance = entrances.get(key) ?? entranceOf(at)
-    entrances.set(key, entrance)
-    return entrance
-  }
-}
+/** More places than a catalogue has. */
+const mostPlaces = 200_000
+const entrances = boundedCache<Entrance>(mostPlaces)
+
+/** The point where a place meets the roads, looked up once: places stay where they are when the catalogue changes. */
+const entranceAt = (at: Coordinates): Entrance =>
+  entrances(`${at.latitude} ${at.longitude}`, () => entranceOf(at))
 
 /** The same with all places looked up in slices beforehand, so that the first caller does not wait for it. */
-export async function preparedDistances(best: readonly PackageCard[]) {
-  const entranceAt = entranceBook()
-  const all = numbering(best.length, entranceAt)
+export async function preparedDistances(
+  best: readonly PackageCard[],
+  pickUps?: PickUps,
+): Promise<FromOrigin> {
+  const all = numbering(best.length)
   await inSlices(best, (card, doc) => all.add(card, doc))
-  return distancesWithin(best, new Map(), entranceAt, all.build())
+  return distancesWithin(best, pickUps, all.build())
 }
 
 /** Cached, since turning numbers into text is slow and the same towns are asked for again and again. */
@@ -149,24 +152,13 @@ function keyOf(start: Coordinates): string {
 export function distancesWithin(
   best: readonly PackageCard[],
   pickUps: PickUps = new Map(),
-  entranceAt: Ground['entranceAt'] = entranceBook(),
   known?: Numbered,
-): (start: Coordinates) => DistancesFromOrigin {
-  let ofAll = known
-  const entrancesOfAll = () => (ofAll ??= numbered(best, entranceAt))
-  const ground = { best, pickUps, entrancesOfAll, entranceAt }
+): FromOrigin {
+  let entrancesKnown = known
+  const entrancesOfAll = () => (entrancesKnown ??= numbered(best))
+  // Those of all packages are cached for fewer origins than those of the places.
+  const ofAll = boundedCache<OfAll>(cachedOrigins(best.length))
+  const ground = { best, pickUps, ofAll, entrancesOfAll }
   const cached = boundedCache<DistancesFromOrigin>(cachedOrigins(known?.distinct.length ?? best.length))
   return (start) => cached(keyOf(start), () => distancesFrom(start, ground))
-}
-
-/** Distances for the current order of the catalogue; a new order starts with an empty cache. */
-export function currentDistances(
-  current: () => { order: string; best: readonly PackageCard[]; pickUps: PickUps },
-) {
-  let made: { order: string; from: (start: Coordinates) => DistancesFromOrigin } | undefined
-  return (start: Coordinates): DistancesFromOrigin => {
-    const { order, best, pickUps } = current()
-    if (made?.order !== order) made = { order, from: distancesWithin(best, pickUps) }
-    return made.from(start)
-  }
 }

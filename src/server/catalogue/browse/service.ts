@@ -20,14 +20,13 @@ import { pricesVary } from '#shared/domain/date-price.ts'
 import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
-import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { planner } from '#server/catalogue/plan/planner.ts'
 import { nearestCards } from './nearest.ts'
 import { toHotel, toRental } from './answers.ts'
 import { journeyStarts } from './journey-starts.ts'
-import { currentDistances, kmOrNull } from './road-distances.ts'
+import { type FromOrigin, kmOrNull } from './road-distances.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { placeDetails } from './details.ts'
 import { placesSearch } from './places-search.ts'
@@ -76,8 +75,8 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
   const version = () => catalogue.current().version
   const details = placeDetails(catalogueReads(database, version), version)
 
-  const places = currentGazetteer(() => catalogue.current())
-  const distancesFrom = currentDistances(() => catalogue.current())
+  const places = () => catalogue.current().places()
+  const distancesFrom: FromOrigin = (start) => catalogue.current().distancesFrom(start)
   const startFrom = journeyStarts({ current: () => catalogue.current(), places })
 
   /** Only towns of the gazetteer are origins, so arbitrary text takes no room in the cache. */

@@ -35,7 +35,7 @@ import { namedTown } from './wish/names.ts'
 import { travelling } from './wish/party.ts'
 import { monthsIn } from './wish/slots.ts'
 import { type WishFound, wishSearch } from './wish/wish-search.ts'
-import { worldOf } from './wish/world.ts'
+import { type Ways, worldOf } from './wish/world.ts'
 import { usualMonth } from './usual-month.ts'
 import { wordIndexBuilder } from './word-index.ts'
 
@@ -92,10 +92,11 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   return { parts: [well, ...missing, ...farther], asksWell: true }
 }
 
-/** An index in memory. `best` has all packages, best-rated first; `known` their facts, if somebody has them. */
+/** An index in memory. `best` has all packages, best-rated first; `known` their facts and `ways` the ways to them, if somebody has them. */
 export async function memorySearchIndex(
   best: readonly Searchable[],
   known?: FactColumns,
+  ways?: Ways,
 ): Promise<SearchIndex> {
   const builder = wordIndexBuilder(weights)
   await inSlices(best, (searchable) => builder.add(fieldsOf(searchable)))
@@ -105,7 +106,7 @@ export async function memorySearchIndex(
   const pages = await pager(columns)
   const all = Uint32Array.from(best.keys())
   const facts = known ?? (await factColumns(best))
-  const world = await worldOf(best, words)
+  const world = await worldOf(best, words, ways)
   const wishes = wishSearch({ columns, facts, find: finder(words), world, all, byScore: pages.byScore })
   const sets = boundedCache<DocSet>(bytesOfBounds, ({ byteLength }) => byteLength)
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''

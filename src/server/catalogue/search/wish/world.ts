@@ -1,6 +1,6 @@
-import { gazetteer, type Gazetteer, ownTown, ownTownNames } from '#server/catalogue/gazetteer.ts'
+import { type Gazetteer, lateGazetteer, ownTown, ownTownNames } from '#server/catalogue/gazetteer.ts'
 import { hindiNamesOf } from '#server/catalogue/hindi-names.ts'
-import { preparedDistances } from '#server/catalogue/browse/road-distances.ts'
+import { type FromOrigin, preparedDistances } from '#server/catalogue/browse/road-distances.ts'
 import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import { editDistance } from '#server/platform/edit-distance.ts'
@@ -96,8 +96,11 @@ async function townsBySound(
   }
 }
 
-/** What readers and matchers of wishes know about a catalogue and India's towns. */
-export async function worldOf(best: readonly Searchable[], words: WordIndex) {
+/** The towns that a catalogue's packages are reached from, and its places. */
+export type Ways = { distancesFrom: FromOrigin; places: () => Gazetteer }
+
+/** What readers and matchers of wishes know about a catalogue and India's towns; `ways`, if somebody has them. */
+export async function worldOf(best: readonly Searchable[], words: WordIndex, ways?: Ways) {
   const { vocabulary, meanings } = words
   const cards = best.map(({ card }) => card)
   const cities = new Set(cards.map(({ locations }) => locations.city))
@@ -105,7 +108,8 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
   const heardTown = await townsBySound(towns)
   const townBeginnings = new Set(Array.from(towns.keys(), (name) => name.split(' ', 1).join()))
   const climate = await climateOf(best)
-  const distances = await preparedDistances(cards)
+  const distances = ways?.distancesFrom ?? (await preparedDistances(cards))
+  const places = ways?.places ?? lateGazetteer(cards)
   const named = Object.values(lexicon.regions).flatMap((region) => region.states)
   const sold = new Set(cards.map(({ locations }) => locations.state))
   const states = new Set([...named, ...sold].flatMap(inBothLanguages).map(keyOf))
@@ -115,7 +119,6 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
   })
   const book = nameBook(best, words)
   const knownWords = boundedCache<'yes' | 'no'>(maxCachedNames)
-  let places: Gazetteer | undefined
 
   const kindsOfName = boundedCache<string[]>(maxCachedKinds)
   function findKinds(name: string): string[] {
@@ -128,7 +131,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     }
     return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)
   }
-  const placeOf = (town: string) => ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)
+  const placeOf = (town: string) => ownTown(town) ?? places().findPlace(town)
   const cityOf = (town: string) => cityOfTown.get(town) ?? town
   const kmFrom = (town: string) => {
     const place = placeOf(town)
