@@ -178,8 +178,10 @@ function onDay(snapshot: Snapshot, today: CalendarDate): Snapshot {
 }
 
 function withRatings(snapshot: Snapshot, ratings: KnownRatings): Snapshot {
+  const { changed } = ratings
+  const mayDiffer = ({ packageId }: PackageCard) => changed === undefined || changed.has(packageId)
   return {
-    ...withCards(snapshot, (card) => ratedCard(card, ratings)),
+    ...withCards(snapshot, (card) => (mayDiffer(card) ? ratedCard(card, ratings) : card)),
     ...marksOf(snapshot, ratings),
     guestRatingsOf: (packageId) => guestRatingsOf(ratings, packageId),
   }

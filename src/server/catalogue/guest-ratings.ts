@@ -13,6 +13,8 @@ export type KnownRatings = {
   version: number
   mean: number
   sums: ReadonlyMap<string, Sums>
+  /** The packages whose rating may differ from what was known before; unset: any, since the mean of all has moved. */
+  changed?: ReadonlySet<string>
 }
 
 export const noRatings: KnownRatings = { version: -1, mean: 0, sums: new Map() }
@@ -34,7 +36,9 @@ export async function readRatings(db: Db, known: KnownRatings): Promise<KnownRat
   const sums = new Map(isNewer ? known.sums : [])
   for (const row of rows) sums.set(row.package_id, row)
   const mean = meanOfAll({ count: state.mean_count, sum: state.mean_sum })
-  return { version: state.version, mean, sums }
+  const isSame = isNewer && known.version >= 0 && mean === known.mean
+  const changed = new Set(rows.map((row) => row.package_id))
+  return { version: state.version, mean, sums, ...(isSame && { changed }) }
 }
 
 /** Undefined if nobody has reviewed it. */
@@ -65,12 +69,12 @@ export function ratedPackages(packages: Searchable[], ratings: KnownRatings): Se
     .sort((one, other) => other.card.rating - one.card.rating)
 }
 
-/** Identifies the order that guests' ratings give the packages; the same in every process. */
+/** Identifies the order that guests' ratings give the packages, whose cards are rated; the same in every process. */
 export function orderOf(cards: ReadonlyMap<string, PackageCard>, ratings: KnownRatings): string {
   const lines = [...ratings.sums.keys()].flatMap((id) => {
     const card = cards.get(id)
     if (!card) return []
-    const { rating } = ratedCard(card, ratings)
+    const { rating } = card
     return rating === card.ratings.overall ? [] : [`${id} ${rating}`]
   })
   if (lines.length === 0) return ''
