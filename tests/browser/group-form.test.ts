@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 const share = (page: Page, legend: string) => page.getByRole('group', { name: legend, exact: true })
 
-async function opened() {
+async function opened(viewport = { width: 1280, height: 720 }) {
   const asha = await newAccount(url)
   const { token } = await sessionOf(url, asha)
   const body = { name: 'Cousins in the hills', packageIds: ['munnar'], dates: [dateAhead(37)], people: 4 }
   const answer = await call({ url }, 'POST', '/groups', { token, body })
   const { code } = answer.body['group'] as { code: string }
-  const visitor = await visit(browser)
+  const visitor = await visit(browser, { viewport })
   const { page } = visitor
   await signIn(page, url, asha)
   await page.goto(`${url}/group/${code}`)
@@ -31,20 +31,52 @@ async function opened() {
   const second = share(page, 'Share 2')
   const [name, address] = [second.getByLabel('Name'), second.getByLabel('Email address')]
   await name.waitFor()
-  return { ...visitor, code, opener, name, address }
+  return { ...visitor, token, code, opener, name, address }
 }
 
 type Answered = { group: { booked: Record<string, unknown> } }
 
 describe('the form in which a group books', () => {
+  test('GRP-03 has the page for itself, and on a phone shows the fields of one share at a time', async () => {
+    const { page, context, faults } = await opened({ width: 360, height: 740 })
+    const field = (legend: string, label: string) => share(page, legend).getByLabel(label)
+    const row = (legend: string, isOpen: boolean) =>
+      share(page, legend).getByRole('button', { expanded: isOpen })
+    expect(await page.getByText('Vote below.').isVisible()).toBe(false)
+    expect(await page.getByText('Who sees what').isVisible()).toBe(false)
+    expect(await page.getByText('For you as the organiser').isVisible()).toBe(false)
+    const book = page.getByRole('button', { name: 'Hold the seats and continue' })
+    const isInView = () => book.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)
+    expect(await isInView()).toBe(true)
+    expect(await row('Your own share', false).innerText()).not.toContain('Email needed')
+    await page.getByRole('button', { name: 'Add a share' }).click()
+    expect(await row('Share 2', false).innerText()).toContain('Email needed')
+    expect(await field('Share 2', 'Name').isVisible()).toBe(false)
+    await field('Share 3', 'Name').fill('Meera')
+    await field('Share 3', 'Email address').fill('meera@example.com')
+    await row('Share 2', false).click()
+    expect(await field('Share 3', 'Name').isVisible()).toBe(false)
+    await field('Share 2', 'Name').fill('Ravi')
+    await row('Share 2', true).click()
+    await book.click()
+    // The row with the mistake opens.
+    await field('Share 2', 'Email address').and(page.locator('[aria-invalid]')).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('GRP-02 stays open with what is typed when the group closes', async () => {
-    const { page, context, faults, opener, name } = await opened()
+    const { page, context, faults, opener, name, token, code } = await opened()
     await name.fill('Ravi')
-    await page.getByText('For you as the organiser').click()
-    await page.getByRole('button', { name: 'Close the group' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close the group' }).click()
-    await page.getByText('This group is closed').waitFor()
-    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    expect((await call({ url }, 'POST', `/groups/${code}/close`, { token })).status).toBe(200)
+    await page.getByText('This group is closed').waitFor(soon)
+    expect(await name.isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Back to the votes' }).click()
+    expect(await name.isVisible()).toBe(false)
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await opener.getAttribute('aria-expanded')).toBe('false')
+    await opener.click()
     expect(await name.isVisible()).toBe(true)
     expect(await name.inputValue()).toBe('Ravi')
     expectNoFaults(faults)

@@ -8,7 +8,7 @@ import { toasts } from '#web/platform/toasts.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Booked } from './booked/booked.tsx'
-import { choiceOf, isVoting, readVote, withVote } from './choice.ts'
+import { canBook, choiceOf, isVoting, readVote, withVote } from './choice.ts'
 import { Dates, Journeys } from './choices.tsx'
 import { CommentFields, CommentList } from './comments.tsx'
 import { NameField } from './name-field.tsx'
@@ -179,24 +179,30 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const isOrganiser = group.names.some(({ id, isOrganiser: does }) => does && id === group.you)
   const errorOf = (form: GroupProblem['form'], field: GroupProblem['field']) =>
     problem?.form === form && problem.field === field ? problem.message : undefined
+  const isBooker = isOrganiser && isHydrated && canBook(group)
+  /** The form has the page for itself. */
+  const isFormOpen = isBooker && isBooking
   // Without scripts each form has to ask by itself.
   const isAskedOnce = isHydrated && isVoting(group)
   return (
     <div className="flex flex-col gap-8">
+      {isVoting(group) && group.booked === null && !isFormOpen && (
+        <p className="-mt-4 max-w-measure text-muted">{text('group.lead')}</p>
+      )}
       <Notices gone={gone} problem={problem} isClosed={group.isClosed} />
       {group.booked && <Booked booked={group.booked} share={share} />}
       <Votes
         {...{ group, isOrganiser }}
         result={
           <Decision
-            {...{ group, isBooking }}
-            isOrganiser={isOrganiser && isHydrated}
+            {...{ group, isBooker }}
+            isBooking={isFormOpen}
             onShow={live.show}
             onBooking={setBooking}
           />
         }
       >
-        <div hidden={isOrganiser && isBooking && isVoting(group)}>
+        <div hidden={isFormOpen}>
           <form method="post" onSubmit={vote} className="flex flex-col gap-8">
             {/* Enter in the name field activates the first submit button, which must not be a vote. */}
             <button
@@ -221,7 +227,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
           </form>
         </div>
       </Votes>
-      <section aria-labelledby="comments" className="flex flex-col gap-4">
+      <section aria-labelledby="comments" hidden={isFormOpen} className="flex flex-col gap-4">
         <h2 id="comments" className="text-2xl">
           {text('group.comments')}
         </h2>
@@ -239,11 +245,17 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
         )}
       </section>
       {isOrganiser && isHydrated && (
-        <Suspense>
-          <OrganiserPanel group={group} onShow={live.show} />
-        </Suspense>
+        <div hidden={isFormOpen}>
+          <Suspense>
+            <OrganiserPanel group={group} onShow={live.show} />
+          </Suspense>
+        </div>
       )}
-      <section aria-labelledby="who-sees" className="flex max-w-measure flex-col gap-2 text-sm text-muted">
+      <section
+        aria-labelledby="who-sees"
+        hidden={isFormOpen}
+        className="flex max-w-measure flex-col gap-2 text-sm text-muted"
+      >
         <h2 id="who-sees" className="text-base text-ink">
           {text('group.whoSees')}
         </h2>

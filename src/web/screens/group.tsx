@@ -32,14 +32,13 @@ export const action = async (args: ActionFunctionArgs) =>
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const problem = useActionData<GroupProblem>()
-  const { name, booked, isClosed } = loaded.group
+  const { name } = loaded.group
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={name} description={text('group.description')} />
       <header className="flex flex-col gap-2">
         <p className="text-sm font-semibold text-accent">{text('group.deciding')}</p>
         <h1 className="wrap-anywhere">{name}</h1>
-        {!booked && !isClosed && <p className="max-w-measure text-muted">{text('group.lead')}</p>}
       </header>
       {/* Remounts for another group. */}
       <GroupPage key={loaded.group.code} loaded={loaded} share={loaded.share} problem={problem} />

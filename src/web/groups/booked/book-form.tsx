@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { holdMinutes, maxGroupShares } from '#shared/bounds.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { holdMinutes } from '#shared/bounds.ts'
 import { bookGroup, getGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
@@ -30,7 +30,7 @@ import {
 } from './draft.ts'
 import { type PayBy, PayByField } from './pay-by-field.tsx'
 import { RadioRows } from './radio-rows.tsx'
-import { ShareFields } from './share-fields.tsx'
+import { ShareList } from './share-list.tsx'
 import { readShares, storeShares } from './typed-shares.ts'
 
 type Problem = { field: string | undefined; message: string }
@@ -123,8 +123,6 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
     () => readShares(code) ?? firstShares(group, readSession().user?.email ?? ''),
   )
   const [payBy, setPayBy] = useState<PayBy>({ kind: '', own: '' })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [added, setAdded] = useState<number>()
   const [rule, setRule] = useState<BookDraft['rule']>('all')
   // A group has at least two shares.
   const [asked, setMinimum] = useState(2)
@@ -137,17 +135,6 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   function change(next: readonly ShareDraft[]) {
     setShares(next)
     storeShares(code, next)
-  }
-  const put = (at: number, share: ShareDraft) =>
-    change(shares.map((one, here) => (here === at ? share : one)))
-  function add() {
-    const key = Math.max(...shares.map((one) => one.key)) + 1
-    setAdded(key)
-    change([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
-  }
-  function remove({ key }: ShareDraft) {
-    change(shares.filter((one) => one.key !== key))
-    heading.current?.focus()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -163,29 +150,10 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6 **:scroll-mb-28">
       <p className="max-w-measure text-muted">{text('groupBook.lead')}</p>
       <What group={group} chosen={chosen} price={price} onChange={setChosen} />
-      <div className="flex flex-col gap-4">
-        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-          {text('groupBook.shares')}
-        </h3>
-        {shares.map((share, at) => (
-          <ShareFields
-            key={share.key}
-            {...{ share, price, errorOf }}
-            place={at}
-            isAdded={share.key === added}
-            onChange={(next) => put(at, next)}
-            onRemove={at > 0 && shares.length > 2 ? () => remove(share) : undefined}
-          />
-        ))}
-        {shares.length < maxGroupShares && (
-          <Button icon="plus" variant="quiet" className="self-start" onClick={add}>
-            {text('groupBook.addShare')}
-          </Button>
-        )}
-      </div>
+      <ShareList {...{ shares, price, errorOf }} wrong={problem?.field} onChange={change} />
       <PayByField
         value={payBy}
         travelDate={chosen.travelDate}
@@ -215,31 +183,33 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
             onChange={setMinimum}
             minusText={text('group.fewer')}
             plusText={text('group.more')}
+            className="[&>span]:max-w-44"
           />
         )}
       </div>
-      <div className="flex flex-col gap-4 rounded-xl bg-sunk p-4">
-        <p
-          aria-live="polite"
-          className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold even-digits"
-        >
+      {sum.people < group.people && (
+        <p role="status" className="flex gap-2 font-medium">
+          <Icon name="alert" className="mt-0.5 shrink-0 text-bad" />
+          {text('groupBook.fewer', { count: sum.people, people: group.people })}
+        </p>
+      )}
+      {problem && problem.field === undefined && <FailureNote message={problem.message} />}
+      <p className="flex gap-2 text-sm text-muted">
+        <Icon name="info" size={16} className="mt-0.5 shrink-0" />
+        {text('groupBook.then', { minutes: holdMinutes })}
+      </p>
+      {/* The sum and the next action stay in view. */}
+      <div
+        data-uncovered=""
+        className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3"
+      >
+        <p aria-live="polite" className="flex flex-wrap gap-x-4 text-lg font-semibold even-digits">
           <span>{counted(sum.people, 'profile.onePerson', 'profile.people')}</span>
           {price !== undefined && <span>{text('groupBook.all', { total: formatRupees(sum.rupees) })}</span>}
         </p>
-        {sum.people < group.people && (
-          <p role="status" className="flex gap-2 font-medium">
-            <Icon name="alert" className="mt-0.5 shrink-0 text-bad" />
-            {text('groupBook.fewer', { count: sum.people, people: group.people })}
-          </p>
-        )}
-        {problem && problem.field === undefined && <FailureNote message={problem.message} />}
-        <Button type="submit" variant="primary" busy={busy} className="self-start">
+        <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
           {text('groupBook.book')}
         </Button>
-        <p className="flex gap-2 text-sm text-muted">
-          <Icon name="info" size={16} className="mt-0.5 shrink-0" />
-          {text('groupBook.then', { minutes: holdMinutes })}
-        </p>
       </div>
     </form>
   )

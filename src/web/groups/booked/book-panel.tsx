@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { decided } from '#web/groups/choice.ts'
 import { BookLink } from '#web/groups/standing.tsx'
@@ -14,7 +15,7 @@ type BookPanelProps = {
   onShow: (seen: SeenGroup) => void
   onBooked: (seen: SeenGroup) => void
 }
-type BookSectionProps = BookPanelProps & { isShown: boolean }
+type BookSectionProps = BookPanelProps & { isShown: boolean; onBack: () => void }
 
 /** Goes to what the organiser does next, once it is rendered: this takes some frames. */
 function showNextStep(frames = 60): void {
@@ -37,7 +38,7 @@ function Form({ group, onShow, onBooked }: BookPanelProps) {
 }
 
 /** The organiser's form for booking what leads when it is opened, by a button. */
-export function BookSection({ isShown, ...props }: BookSectionProps) {
+export function BookSection({ isShown, onBack, ...props }: BookSectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isShown) title.current?.focus()
@@ -47,9 +48,14 @@ export function BookSection({ isShown, ...props }: BookSectionProps) {
       aria-labelledby="book-for-all"
       className="flex flex-col gap-4 rounded-2xl border border-accent/40 bg-surface p-5"
     >
-      <h2 id="book-for-all" ref={title} tabIndex={-1} className="text-xl">
-        {text('groupBook.heading')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="book-for-all" ref={title} tabIndex={-1} className="text-xl">
+          {text('groupBook.heading')}
+        </h2>
+        <Button variant="quiet" icon="arrow-left" className="-mx-5" onClick={onBack}>
+          {text('groupBook.back')}
+        </Button>
+      </div>
       <Form {...props} />
       {decided(props.group) && (
         <p className="flex flex-wrap items-center gap-3">

@@ -21,7 +21,7 @@ export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
       id={id}
       tabIndex={-1}
       aria-describedby={error === undefined ? undefined : errorId}
-      className="flex min-w-0 flex-col gap-2"
+      className="grid min-w-0 gap-2 lg:grid-cols-2"
     >
       <legend className="mb-2 font-semibold">{legend}</legend>
       {options.map((option) => (
@@ -41,7 +41,7 @@ export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
         </label>
       ))}
       {error !== undefined && (
-        <p id={errorId} className="flex gap-1 text-sm font-medium text-bad">
+        <p id={errorId} className="col-span-full flex gap-1 text-sm font-medium text-bad">
           <Icon name="alert" size={16} className="mt-1" />
           {error}
         </p>

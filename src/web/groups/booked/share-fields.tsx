@@ -2,12 +2,17 @@ import { useState } from 'react'
 import { maxExtraRooms, maxNameLength, maxPeople } from '#shared/bounds.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/into-view.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { controlId, type ShareDraft } from './draft.ts'
+
+/** A name, an address, people, rooms, the sum, and the way out. */
+export const shareColumns = 'gap-3 lg:grid-cols-[1fr_1.25fr_9rem_8rem_8rem_8rem]'
 
 type ShareFieldsProps = {
   share: ShareDraft
@@ -15,25 +20,61 @@ type ShareFieldsProps = {
   price: number | undefined
   /** Takes the focus: the button that adds shares goes with the last one. */
   isAdded: boolean
+  /** Whether the fields are shown where the window is too narrow for a table. */
+  isOpen: boolean
   errorOf: (field: string) => string | undefined
+  onToggle: () => void
   onChange: (share: ShareDraft) => void
   /** Missing for the organiser's own share, and when only two are left. */
   onRemove: (() => void) | undefined
 }
 
+type SummaryProps = Pick<ShareFieldsProps, 'share' | 'price' | 'isOpen' | 'onToggle'> & { title: string }
+
+/** The share in one row, which shows and hides its fields. */
+function Summary({ share, price, isOpen, onToggle, title }: SummaryProps) {
+  const { name, email, people, rooms } = share
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="flex min-h-18 w-full items-center gap-3 py-2 text-left lg:hidden"
+    >
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-anywhere">{name.trim() || title}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted even-digits">
+          <span>
+            {counted(people, 'profile.onePerson', 'profile.people')}
+            {price !== undefined && ` · ${formatRupees(totalRupees(price, people, rooms))}`}
+          </span>
+          {email.trim() === '' && (
+            <span className="font-semibold text-amber">{text('groupBook.emailNeeded')}</span>
+          )}
+        </span>
+      </span>
+      <Icon name="chevron-down" className={isOpen ? 'rotate-180' : ''} />
+    </button>
+  )
+}
+
 /** The fields of a share: a name, an address, people and rooms, and their total. */
-export function ShareFields({ share, place, price, isAdded, errorOf, onChange, onRemove }: ShareFieldsProps) {
+export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: ShareFieldsProps) {
+  const { share, price, isOpen, onChange } = props
   const { name, email, people, rooms } = share
   const of = (field: string) => `shares.${place}.${field}`
   const roomsError = errorOf(of('numberOfRooms'))
+  const title = text(place === 0 ? 'groupBook.own' : 'groupBook.shareNumber', { number: place + 1 })
   // Open from the start where there are extra rooms: it does not close under the finger that takes the last one away.
-  const [isOpen] = useState(rooms > 0)
+  const [hasRooms] = useState(rooms > 0)
+  const labelOnce = 'lg:[&>label]:sr-only'
   return (
-    <fieldset className="relative flex min-w-0 flex-col gap-2 border-t border-line pt-4">
-      <legend className="float-left w-full text-sm font-semibold text-muted">
-        {text(place === 0 ? 'groupBook.own' : 'groupBook.shareNumber', { number: place + 1 })}
-      </legend>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_9rem_8rem]">
+    <fieldset className="min-w-0 border-t border-line">
+      <legend className="sr-only">{title}</legend>
+      <Summary {...props} title={title} />
+      <div
+        className={`grid-cols-1 items-start pb-4 sm:grid-cols-2 lg:grid lg:py-2 ${shareColumns} ${isOpen ? 'grid' : 'hidden'}`}
+      >
         <TextField
           id={controlId(of('name'))}
           {...(isAdded && { ref: takeFocus })}
@@ -43,6 +84,7 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
           autoComplete="off"
           error={errorOf(of('name'))}
           onChange={(event) => onChange({ ...share, name: event.target.value })}
+          className={labelOnce}
         />
         <TextField
           id={controlId(of('email'))}
@@ -53,6 +95,7 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
           spellCheck={false}
           error={errorOf(of('email'))}
           onChange={(event) => onChange({ ...share, email: event.target.value })}
+          className={labelOnce}
         />
         <div className="flex items-end justify-between gap-4 lg:contents">
           <Stepper
@@ -65,40 +108,45 @@ export function ShareFields({ share, place, price, isAdded, errorOf, onChange, o
             onChange={(count) => onChange({ ...share, people: count })}
             minusText={text('group.fewer')}
             plusText={text('group.more')}
-            className="max-lg:w-40"
+            className={`max-lg:w-40 ${labelOnce}`}
           />
           {price !== undefined && (
-            <p className="pb-3 font-semibold even-digits lg:pt-9 lg:text-right">
+            <p className="py-3 font-semibold even-digits lg:order-last lg:text-right">
               {text('groupBook.toPay', { total: formatRupees(totalRupees(price, people, rooms)) })}
             </p>
           )}
         </div>
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <details open={isOpen || roomsError !== undefined}>
-          <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-accent">
-            {text('choice.extraRooms')}
-          </summary>
-          <Stepper
-            id={controlId(of('numberOfRooms'))}
-            label={text('choice.extraRooms')}
-            labelHidden
-            value={rooms}
-            min={0}
-            max={maxExtraRooms}
-            error={roomsError}
-            onChange={(count) => onChange({ ...share, rooms: count })}
-            minusText={text('choice.fewerRooms')}
-            plusText={text('choice.moreRooms')}
-            className="w-40"
-          />
-        </details>
-        {onRemove && (
-          <Button variant="quiet" icon="close" onClick={onRemove}>
-            {text('groupBook.takeOut')}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        )}
+        <div className="flex flex-wrap items-start justify-between gap-x-4 lg:contents">
+          <details open={hasRooms || roomsError !== undefined}>
+            <summary className="inline-flex min-h-12 items-center text-sm font-semibold text-accent">
+              {text('choice.extraRooms')}
+            </summary>
+            <Stepper
+              id={controlId(of('numberOfRooms'))}
+              label={text('choice.extraRooms')}
+              labelHidden
+              value={rooms}
+              min={0}
+              max={maxExtraRooms}
+              error={roomsError}
+              onChange={(count) => onChange({ ...share, rooms: count })}
+              minusText={text('choice.fewerRooms')}
+              plusText={text('choice.moreRooms')}
+              className="max-lg:w-40"
+            />
+          </details>
+          {onRemove && (
+            <Button variant="quiet" icon="close" onClick={onRemove} className="lg:order-last">
+              {text('groupBook.takeOut')}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
+          {place === 0 && (
+            <span className="hidden py-3 text-center text-sm text-muted lg:order-last lg:block">
+              {text('groupBooked.yours')}
+            </span>
+          )}
+        </div>
       </div>
     </fieldset>
   )
