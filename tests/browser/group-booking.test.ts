@@ -81,7 +81,7 @@ async function saysNotToCome(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'I am not coming' })
   await button.press('Enter')
   const ask = page.getByRole('alertdialog', { name: 'Say that you are not coming?' })
-  await ask.getByText(/^The others hear of it at once\. .* you can still pay until /).waitFor()
+  await ask.getByText(/^The others get a mail at once\. .* you can still pay until /).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
   await button.press('Enter')
