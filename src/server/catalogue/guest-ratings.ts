@@ -13,7 +13,7 @@ export type KnownRatings = {
   version: number
   mean: number
   sums: ReadonlyMap<string, Sums>
-  /** The packages whose rating may differ from what was known before; unset: any, since the mean of all has moved. */
+  /** The packages whose rating may differ from what was known before; unset if the mean of all has moved. */
   changed?: ReadonlySet<string>
 }
 
