@@ -86,6 +86,9 @@ describe('a confirmed booking', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     const confirm = dialog.getByRole('button', { name: `Cancel and get ${amount()} back` })
     await confirm.waitFor()
+    // A screen reader says the sum that has come.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toContain(amount())
     const reported = await dialog.innerText()
     expect(reported).toContain(formatTravelDate(refund.lastDay))
     // The calculation is shown: paid, the percentage without the fees, and the part that is not refunded.
@@ -128,6 +131,7 @@ describe('a confirmed booking', () => {
     await again.click()
     const timeline = page.getByRole('list', { name: 'Your refund' })
     await timeline.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('h1, h2'))).toBe(true)
     expect(await timeline.innerText()).toContain(amount())
     expect(await page.locator('main').innerText()).toContain('Cancelled')
     expect(await page.getByRole('button', { name: 'Cancel this booking' }).count()).toBe(0)

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
 import { introOf, type Row, rowsOf } from './cancel-sums.ts'
 import { isPaidShare } from './paid-share.ts'
 
@@ -11,7 +12,7 @@ const whenIcons = (): Record<string, IconName> => ({
   [text('cancel.processing')]: 'clock',
 })
 
-/** What comes back, large, then the calculation, then until when and how soon. */
+/** What comes back, large and with the focus, which a screen reader says; then the calculation, then until when and how soon. */
 export function CancelFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }) {
   const icons = whenIcons()
   const isBack = ([label]: Row) => quote.refundAmount > 0 && label === text('cancel.refundAmount')
@@ -21,11 +22,13 @@ export function CancelFacts({ quote, booking }: { quote: CancelQuote; booking: B
     <>
       {isPaidShare(booking) && <p>{text('groupBooked.leave')}</p>}
       {quote.refundAmount === 0 && (
-        <p className="font-display text-2xl font-semibold">{text('cancel.nothingBack')}</p>
+        <p ref={takeFocus} tabIndex={-1} className="font-display text-2xl font-semibold outline-none">
+          {text('cancel.nothingBack')}
+        </p>
       )}
       <dl className="empty:hidden">
         {all.filter(isBack).map(([label, value]) => (
-          <div key={label}>
+          <div key={label} ref={takeFocus} tabIndex={-1} className="outline-none">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-display text-3xl font-semibold even-digits">{value}</dd>
           </div>

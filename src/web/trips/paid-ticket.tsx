@@ -174,7 +174,9 @@ function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
   const { now } = moment
   return (
     <div className="text-center">
-      <h1>{headingOf(booking, moment, savedAt)}</h1>
+      <h1 tabIndex={-1} className="outline-none">
+        {headingOf(booking, moment, savedAt)}
+      </h1>
       {booking.bookingStatus === 'Confirmed' && now !== null && (
         <p className="mt-2 font-display text-2xl font-semibold text-accent">
           {departureText(booking, todayInIndia(now))}
