@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -77,15 +77,23 @@ type OfflineCopyLineProps = { booking: Booking; loadCode: LoadCode }
  */
 export function OfflineCopyLine({ booking, loadCode }: OfflineCopyLineProps) {
   const { state, save, remove } = useOfflineCopy(booking, loadCode)
+  const line = useRef<HTMLDivElement>(null)
+  // The pressed button goes: the focus stays where its outcome is said.
+  function press(work: () => Promise<unknown>) {
+    line.current?.focus()
+    void work()
+  }
   if (booking.bookingStatus !== 'Confirmed') return null
   // Without a worker there may never be a text: empty space would look like a fault.
   const isComing = state.kind !== 'none' || Boolean(navigator.serviceWorker?.controller)
   return (
     <div
+      ref={line}
       role="status"
+      tabIndex={-1}
       className={
         isComing
-          ? 'no-print flex min-h-11 flex-wrap items-center justify-center gap-3 text-center text-sm'
+          ? 'no-print outline-none flex min-h-11 flex-wrap items-center justify-center gap-3 text-center text-sm'
           : 'sr-only'
       }
     >
@@ -96,9 +104,9 @@ export function OfflineCopyLine({ booking, loadCode }: OfflineCopyLineProps) {
           {stateText(state)}
         </span>
       )}
-      {state.kind === 'saved' && <Button onClick={() => void remove()}>{text('kept.remove')}</Button>}
+      {state.kind === 'saved' && <Button onClick={() => press(remove)}>{text('kept.remove')}</Button>}
       {(state.kind === 'off' || state.kind === 'failed') && (
-        <Button icon="download" onClick={() => void save()}>
+        <Button icon="download" onClick={() => press(save)}>
           {text('kept.keep')}
         </Button>
       )}
