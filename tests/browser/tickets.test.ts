@@ -52,9 +52,13 @@ let scanned: URL
 describe('the ticket to take along', () => {
   test('comes as PDF for paper and phone and as a calendar file, beside the receipt voucher of the payment', async () => {
     await openTicket()
+    const busy = { status: 429, json: { error: 'Not now.' } }
+    await page.route('**/api/booking/ticket/**', (route) => route.fulfill(busy), { times: 1 })
+    await page.getByRole('button', { name: 'Add to calendar' }).click()
+    await page.getByRole('main').getByRole('alert').waitFor()
     for (const [button, name] of [
       ['Download ticket (PDF)', `${booked.bookingId}.pdf`],
-      ['Ticket for your phone', `${booked.bookingId}-phone.pdf`],
+      ['Ticket in phone size (PDF)', `${booked.bookingId}-phone.pdf`],
     ] as const) {
       const file = await take(button)
       expect(file.name).toBe(name)
@@ -263,7 +267,7 @@ describe('checking a ticket', () => {
 
   test('a photo of the code is read', { tags: ['deep'] }, async () => {
     await openTicket()
-    const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket for your phone')).content), 2)
+    const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket in phone size (PDF)')).content), 2)
     if (!seen) throw new Error('no page')
     const { default: sharp } = await import('sharp')
     const raw = { width: seen.width, height: seen.height, channels: 4 } as const

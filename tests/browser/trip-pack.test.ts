@@ -86,7 +86,7 @@ describe('a trip that is kept', () => {
     await page.getByText('both are saved on this device').waitFor()
     expect(await axeFindings(page)).toEqual([])
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Ticket for your phone' }).click()
+    await page.getByRole('button', { name: 'Ticket in phone size (PDF)' }).click()
     const pages = await lookAtPdf(new Uint8Array(await readFile(await (await coming).path())))
     expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
   })
@@ -207,8 +207,10 @@ describe('a trip that is kept', () => {
 
   test('is removed when its traveller wants that, and stays away until they want it back', async () => {
     await saveOfflineTrip()
-    await page.getByRole('button', { name: 'Remove from this device' }).click()
-    await page.getByText('This trip is not saved on this device.').waitFor()
+    await page.getByRole('button', { name: 'Remove from this device' }).press('Enter')
+    // The pressed button has gone.
+    const said = page.getByRole('status').filter({ hasText: 'This trip is not saved on this device.' })
+    await expect.poll(() => said.evaluate((line) => line === document.activeElement)).toBe(true)
     await page.reload()
     await page.getByText('This trip is not saved on this device.').waitFor()
     const isOfTrip = (address: string) => address.includes(`/${booked.bookingId}/`)

@@ -7,6 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { saveFile } from '#web/ui/save-blob.ts'
 
 const listOf = callThunk('booking/listDocuments', listDocuments)
@@ -17,6 +18,7 @@ export function TripDocuments({ bookingId }: { bookingId: string }) {
   const dispatch = useCallDispatch()
   const [documents, setDocuments] = useState<DocumentLine[]>([])
   const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ number: string; message: string } | null>(null)
   useEffect(() => {
     let isCurrent = true
     async function load() {
@@ -31,10 +33,13 @@ export function TripDocuments({ bookingId }: { bookingId: string }) {
 
   async function download(number: string) {
     setBusy(number)
+    setFailure(null)
     const loaded = await outcomeOf(dispatch(loadDocument({ number })))
     setBusy(null)
-    if (loaded.ok) saveFile(loaded.answer.file)
-    else toasts.show('error', loaded.failure.message)
+    if (loaded.ok) return saveFile(loaded.answer.file)
+    const { message } = loaded.failure
+    toasts.show('error', message)
+    setFailure({ number, message })
   }
   if (documents.length === 0) return null
   return (
@@ -62,6 +67,7 @@ export function TripDocuments({ bookingId }: { bookingId: string }) {
               {text('paper.save')}
               <span className="sr-only"> {number}</span>
             </Button>
+            {failure?.number === number && <FailureNote message={failure.message} />}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { canBeChanged } from './change/wanted.ts'
 import { ShareTrip } from './share-trip.tsx'
@@ -34,14 +35,17 @@ export function TicketActions({ booking, isFirst, isOfflineCopy, isOver }: Ticke
   const dispatch = useCallDispatch()
   const now = usePresent()
   const [busy, setBusy] = useState<TicketForm | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const codeId = useId()
   const mayChange = !isOfflineCopy && now !== null && canBeChanged(booking, now)
   async function download(form: TicketForm) {
     setBusy(form)
+    setFailure(null)
     const { file, message } = await ticketFile(dispatch, booking.bookingId, form)
     setBusy(null)
-    if (file) saveFile(file)
-    else toasts.show('error', message)
+    if (file) return saveFile(file)
+    toasts.show('error', message)
+    setFailure(message)
   }
   const saves = (form: TicketForm) => ({ busy: busy === form, onClick: () => void download(form) })
   return (
@@ -85,6 +89,7 @@ export function TicketActions({ booking, isFirst, isOfflineCopy, isOver }: Ticke
           {text('thanks.printShort')}
         </Button>
       </div>
+      {failure !== null && <FailureNote message={failure} />}
       {!isOver && (
         <p id={codeId} className="text-center text-sm text-muted">
           {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
