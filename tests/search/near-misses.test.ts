@@ -29,6 +29,11 @@ describe('FIND-09 what misses one thing', () => {
     },
   )
 
+  test('where to dive a day longer comes before where diving is only touched, however many touch it', () => {
+    const { missing } = found('scuba diving, 4 days')
+    expect(missing.slice(0, 2)).toEqual(['havelock', 'lakshadweep'])
+  })
+
   test('a hill station that is far comes before one hill that is near', () => {
     const { meeting, missing } = found('hill station near Tirupati')
     expect(meeting).toEqual([])

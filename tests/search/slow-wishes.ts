@@ -204,8 +204,7 @@ export async function slowWishes(best: readonly Searchable[]) {
       const more = known.size < enough ? farther(found, docs, known) : []
       const [[well, touching], [far, others]] = [byKind(exact), byKind(relaxed)]
       if (touching.length === 0) parts.push(relaxed, more)
-      else if (exact.length < enough) parts.splice(0, 1, well, far, touching, others, more)
-      else parts.splice(0, 1, well, touching, relaxed, more)
+      else parts.splice(0, 1, well, far, touching, others, more)
     }
     if (!found.nothing && !isEnough && found.checks.length > 0) giveWay()
     if (isEnough && asksKind(found)) parts.splice(0, 1, ...byKind(exact))

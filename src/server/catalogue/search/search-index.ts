@@ -85,10 +85,7 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   const farther = isNone ? [meeting(1)] : several
   const [well, touching] = [exact.within(wish.well), exact.within(wish.touching)]
   if (touching.count === 0) return { parts: [exact, relaxed, ...farther], asksWell: false }
-  const missing =
-    exact.count < enough
-      ? [relaxed.within(wish.well), touching, relaxed.within(wish.touching)]
-      : [touching, relaxed]
+  const missing = [relaxed.within(wish.well), touching, relaxed.within(wish.touching)]
   return { parts: [well, ...missing, ...farther], asksWell: true }
 }
 
