@@ -135,11 +135,24 @@ describe('the home page', () => {
     const picture = await page.getByRole('region', { name: 'Posters of journeys' }).boundingBox()
     expect(line && picture && line.y + line.height).toBeLessThan(picture?.y ?? 0)
     expect(await page.getByRole('combobox', { name: 'Ending Point' }).isVisible()).toBe(false)
+    const field = await page.locator('search summary').getByText('State, city or place').boundingBox()
+    expect(field?.height).toBeGreaterThanOrEqual(48)
     await openSearch(page)
     await page.getByRole('combobox', { name: 'Ending Point' }).fill('Goa')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL('**/search?**end=Goa**')
+  })
+
+  it('has what the site promises in the band of the search on a desktop, and a button beside the poster', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(base)
+    const promise = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const heading = await page.getByText('Where to next?').last().boundingBox()
+    const middleOf = (box: typeof promise) => (box ? box.y + box.height / 2 : NaN)
+    expect(Math.abs(middleOf(promise) - middleOf(heading))).toBeLessThan(4)
+    const more = await page.getByText('See this journey').first().boundingBox()
+    expect(more?.height).toBe(48)
   })
 
   it('HOME-01 has rows of four journeys below the best, none of them twice, whose headings lead to all of their kind', async () => {

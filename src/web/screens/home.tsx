@@ -51,8 +51,8 @@ export function Component() {
         description={text('home.description')}
         picture={{ path: 'home', alt: text('page.linkPicture', { name: text('app.name') }) }}
       />
-      <div className="mx-auto mb-4 max-w-page px-4 sm:px-6">
-        <h1 className="py-3 font-sans text-base font-normal">{text('home.promise')}</h1>
+      <div className="relative mx-auto mb-4 max-w-page px-4 sm:px-6 lg:pt-4">
+        <h1 className="tagline py-2 font-sans text-base font-normal">{text('home.promise')}</h1>
         <SearchBar
           journey={{ start: startPoint, end: endPoint, date: dateOf(details), travelers }}
           heading={<span className="font-display text-2xl font-semibold">{text('home.heading')}</span>}

@@ -78,7 +78,7 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
         <h2 id="featured">{text('home.featured')}</h2>
         {!isEmpty && (
           <>
-            <h3 className="border-l border-line pl-4">{text('home.bestRatings')}</h3>
+            <h3 className="border-line sm:border-l sm:pl-4">{text('home.bestRatings')}</h3>
             <SiteLink
               to={`${paths.search}?sort=rating`}
               className="ml-auto inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent hover:underline"

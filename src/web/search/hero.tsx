@@ -19,7 +19,7 @@ const drawing = {
   sizes: '(width >= 64rem) 52rem, 100vw',
   alt: '',
   priority: true,
-  className: 'rounded-2xl max-sm:aspect-4/3 lg:col-span-2',
+  className: 'rounded-2xl max-sm:aspect-3/2 lg:col-span-2',
 } as const
 
 type HeroProps = { featured: readonly ShownCard[]; loading: boolean }
@@ -81,13 +81,13 @@ function Caption({ card }: { card: ShownCard }) {
   return (
     <SiteLink
       to={placePath(card.packageId)}
-      className="grid grid-cols-[1fr_auto] gap-x-4 py-2 hover:underline lg:flex lg:flex-col lg:self-center lg:text-lg"
+      className="grid grid-cols-[1fr_auto] gap-x-4 py-2 lg:flex lg:flex-col lg:items-start lg:gap-3 lg:self-center lg:text-lg"
     >
       <span className="col-span-full font-display text-lg leading-tight font-semibold lg:text-3xl">
         {placeName(card.name)}
       </span>
       <span className="text-muted">{durationText(card.duration)}</span>
-      <span className="flex items-center gap-2 font-semibold text-accent lg:order-last">
+      <span className="see flex items-center gap-2 font-semibold text-accent">
         {text('plan.see')}
         <Icon name="arrow-right" />
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { priceOf, type ShownCard, shownTags, tagsOf } from '#shared/domain/shown-card.ts'
+import { priceOf, type ShownCard, tagsOf } from '#shared/domain/shown-card.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { isFromPrice } from '#shared/messages/price-text.ts'
@@ -91,9 +91,7 @@ export function PackageCard({
         </Heading>
       </div>
       {facts ?? <CardFacts card={card} />}
-      {holds ?? (
-        <ChipList items={tagsOf(card)} first={shownTags} label={text('place.tags')} say={placeName} />
-      )}
+      {holds ?? <ChipList items={tagsOf(card)} first={3} label={text('place.tags')} say={placeName} />}
       <div className="card-price mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
         {price ?? (
           <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)}>

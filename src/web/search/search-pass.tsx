@@ -30,12 +30,7 @@ export function Pass({ heading, journey, months, children }: PassProps) {
 }
 
 function Band({ children, className = 'flex' }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={`${band} rounded-t-2xl ${className}`}>
-      <div className="min-w-0">{children}</div>
-      <Icon name="ticket" size={24} />
-    </div>
-  )
+  return <div className={`${band} rounded-t-2xl ${className}`}>{children}</div>
 }
 
 /** Open from `lg` on; a browser that cannot force it open shows the toggle at every size. */
@@ -53,20 +48,28 @@ function CollapsedPass({
       <summary
         className={`${band} list-none rounded-2xl group-open:rounded-b-none flat:hidden [&::-webkit-details-marker]:hidden`}
       >
-        <span className="flex min-w-0 flex-col">
-          {isEmpty ? (
-            heading
-          ) : (
-            <span className="line-clamp-3 font-display text-lg font-semibold wrap-anywhere">
-              {routeText(journey)}
+        {isEmpty ? (
+          <span className="flex grow flex-col gap-2">
+            {heading}
+            <span className="flex min-h-12 items-center gap-3 rounded-xl bg-surface px-3 text-muted group-open:hidden">
+              <Icon name="search" />
+              {text('search.endPlaceholder')}
             </span>
-          )}
-          <span className="text-sm">{whenText(journey, months)}</span>
-        </span>
-        <span className="flex shrink-0 items-center gap-1 font-semibold">
-          {text(isEmpty ? 'search.submit' : 'search.change')}
-          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-        </span>
+          </span>
+        ) : (
+          <>
+            <span className="flex min-w-0 flex-col">
+              <span className="line-clamp-3 font-display text-lg font-semibold wrap-anywhere">
+                {routeText(journey)}
+              </span>
+              <span className="text-sm">{whenText(journey, months)}</span>
+            </span>
+            <span className="flex shrink-0 items-center gap-1 font-semibold">
+              {text('search.change')}
+              <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+            </span>
+          </>
+        )}
       </summary>
       <Band className="hidden flat:flex">{heading}</Band>
       {children}

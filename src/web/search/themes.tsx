@@ -32,7 +32,7 @@ export function Themes() {
             />
             <SiteLink
               to={searchPath({}, { category })}
-              className="card-link mt-2 inline-flex min-h-11 items-center font-semibold group-hover:underline"
+              className="card-link inline-flex min-h-11 pt-2 font-semibold group-hover:underline"
             >
               {text(label)}
             </SiteLink>
