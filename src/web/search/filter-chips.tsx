@@ -29,7 +29,6 @@ export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      {' '}
       <ul
         aria-label={text('search.chosen')}
         className="-mx-1 mt-1 flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap"
