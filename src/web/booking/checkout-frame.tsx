@@ -90,21 +90,24 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const { details, choiceProblems, groupCode } = props
   const back = groupCode === undefined ? reviewPath(details) : paths.group(groupCode)
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6 sm:px-6">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 sm:px-6 lg:gap-6">
       <PageHead title={text('checkout.title')} />
       <BookingSteps current="traveler" hrefs={groupCode === undefined ? { review: back } : {}} />
-      <h1 id="traveler-details">{text('checkout.enterTraveler')}</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <h1 id="traveler-details" className="text-2xl">
+        {text('checkout.enterTraveler')}
+      </h1>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="min-w-0 lg:sticky lg:top-20 lg:order-last">
-          <ChoiceTicket details={details} days={props.days} isCollapsible />
+          <ChoiceTicket details={details} days={props.days} isCollapsible>
+            <SiteLink
+              to={back}
+              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-accent"
+            >
+              <Icon name="arrow-left" />
+              {text(groupCode === undefined ? 'checkout.change' : 'shareCheckout.toGroup')}
+            </SiteLink>
+          </ChoiceTicket>
           {groupCode === undefined && <PriceHeld details={details} />}
-          <SiteLink
-            to={back}
-            className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent"
-          >
-            <Icon name="arrow-left" />
-            {text(groupCode === undefined ? 'checkout.change' : 'shareCheckout.toGroup')}
-          </SiteLink>
         </div>
         {choiceProblems.length > 0 ? (
           <ChoiceMissing problems={choiceProblems} back={back} />
@@ -156,11 +159,11 @@ function TravelerPart(props: CheckoutFrameProps) {
   return (
     <section
       aria-labelledby="traveler-details"
-      className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-7"
+      className="min-w-0 rounded-2xl border border-line bg-surface p-4 sm:p-7"
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <p className="text-muted">{text('checkout.travelerHint')}</p>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {props.wishes}
+        <h2 className="text-xl">{text('checkout.lead')}</h2>
         <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
         {props.names}
         {props.needs}

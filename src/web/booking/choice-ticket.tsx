@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
@@ -53,12 +54,14 @@ type ChoiceTicketProps = {
   days: number | undefined
   /** On a phone only the journey and its total are shown. */
   isCollapsible?: boolean
+  /** The way to change it. */
+  children?: ReactNode
 }
 
 /** The journey where the rows may be collapsed; open, they name it themselves. */
 const Title = ({ name }: { name: string }) => (
   <>
-    <span className="lg:hidden">{name}</span>
+    <span className="text-base lg:hidden">{name}</span>
     <span className="max-lg:hidden">{text('ticket.summary')}</span>
   </>
 )
@@ -66,9 +69,9 @@ const Title = ({ name }: { name: string }) => (
 /** What nobody should have to open the ticket for: the days and the party. */
 function Collapsed({ details, days }: Pick<ChoiceTicketProps, 'details' | 'days'>) {
   return (
-    <span className="text-sm font-semibold text-ink even-digits">
-      <span className="block">{datesText(details, days)}</span>
+    <span className="even-digits">
       {[
+        datesText(details, days),
         counted(details.travelers, 'place.oneTraveler', 'search.manyTravelers'),
         ...(details.extraRooms > 0 ? [roomsText(details.extraRooms)] : []),
       ].join('\u00A0· ')}
@@ -77,13 +80,13 @@ function Collapsed({ details, days }: Pick<ChoiceTicketProps, 'details' | 'days'
 }
 
 /** The choice as a ticket whose stub carries the price. */
-export function ChoiceTicket({ details, days, isCollapsible = false }: ChoiceTicketProps) {
+export function ChoiceTicket({ details, days, isCollapsible = false, children }: ChoiceTicketProps) {
   const route = routeText(details)
   const name = placeName(details.packageName) || text('ticket.summary')
   return (
     <Ticket
       aria-label={text('ticket.summary')}
-      kicker={isCollapsible ? <span className="lg:hidden">{route}</span> : route}
+      kicker={isCollapsible ? undefined : route}
       title={isCollapsible ? <Title name={name} /> : name}
       rows={rowsOf(details, days)}
       disclosure={
@@ -101,6 +104,7 @@ export function ChoiceTicket({ details, days, isCollapsible = false }: ChoiceTic
       }
     >
       <p className="mt-4 text-xs text-muted">{text('price.wishes')}</p>
+      {children}
     </Ticket>
   )
 }

@@ -87,13 +87,12 @@ export function TravelerFields({ value, problems, onChange }: TravelerFieldsProp
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         {...field('name')}
-        className="sm:col-span-2"
         label={text('traveler.name')}
+        hint={text('checkout.travelerHint')}
         autoComplete="name"
       />
       <TextField
         {...field('email')}
-        className="sm:col-span-2"
         type="email"
         label={text('traveler.email')}
         hint={text('traveler.emailHint')}

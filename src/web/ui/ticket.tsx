@@ -13,7 +13,7 @@ type TicketDisclosure = {
   inView: ReactNode
   openText: string
   closeText: string
-  /** Shown below the band while the ticket is collapsed. */
+  /** Shown in the band while the ticket is collapsed. */
   note?: ReactNode
 }
 
@@ -44,13 +44,18 @@ export function Ticket({
 }: TicketProps) {
   const bodyId = useId()
   const [isOpen, setOpen] = useState(false)
+  const note = disclosure?.note && !isOpen && (
+    <p className="w-full text-xs lg:hidden print:hidden">{disclosure.note}</p>
+  )
   return (
     <section
       {...rest}
       className={`overflow-hidden rounded-2xl border border-line bg-surface lifted ${className}`}
     >
-      <div className="relative flex items-center gap-4 bg-band px-5 py-4 text-band-ink sm:px-6">
-        <div className="min-w-0 grow">
+      <div
+        className={`relative flex flex-wrap items-center gap-x-4 bg-band px-5 text-band-ink sm:px-6 ${note ? 'py-3' : 'py-4'}`}
+      >
+        <div className="min-w-0 flex-1">
           {kicker && <p className="text-xs font-semibold">{kicker}</p>}
           <h2 className="text-xl">{title}</h2>
         </div>
@@ -62,10 +67,8 @@ export function Ticket({
             onToggle={() => setOpen((before) => !before)}
           />
         )}
+        {note}
       </div>
-      {disclosure?.note && !isOpen && (
-        <p className="px-5 py-2 text-xs text-muted lg:hidden print:hidden">{disclosure.note}</p>
-      )}
       <div id={bodyId} className={disclosure && !isOpen ? 'max-lg:hidden print:block' : undefined}>
         <div className="px-5 py-4 sm:px-6">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -100,7 +103,7 @@ function Toggle({ disclosure, isOpen, bodyId, onToggle }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls={bodyId}
       onClick={onToggle}
-      className="flex min-h-11 shrink-0 items-center gap-2 font-semibold even-digits outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
+      className="-my-2 flex min-h-11 shrink-0 items-center gap-2 font-semibold even-digits outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
     >
       {disclosure.inView}
       <span className="sr-only">{isOpen ? disclosure.closeText : disclosure.openText}</span>
