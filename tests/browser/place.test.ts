@@ -108,6 +108,8 @@ describe('a place', () => {
     const { y = -1 } = (await call.boundingBox()) ?? {}
     expect(y).toBeGreaterThan(700)
     expect(y).toBeLessThan(844)
+    const book = page.getByRole('link', { name: 'Book', exact: true })
+    expect(await book.getAttribute('href')).toBe('/booking?packageId=havelock&hotel=Padauk+Lane+Guest+House')
   })
 
   it('PLACE-02 folds hotels and services behind a toggle on a small screen', async () => {

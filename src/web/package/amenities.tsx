@@ -43,10 +43,7 @@ export const iconOfAmenity = (amenity: string): IconName =>
 /** The amenities, each with the icon of its kind. */
 export function Amenities({ items }: { items: readonly string[] }) {
   return (
-    <ul
-      lang={languageOfWords(items.join(' '))}
-      className="grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3"
-    >
+    <ul lang={languageOfWords(items.join(' '))} className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-3">
           <Icon name={iconOfAmenity(item)} size={24} className="text-accent" />

@@ -34,7 +34,11 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         </p>
         <p className="text-sm">{text('hotel.payThere')}</p>
       </div>
-      <CallWithNumber phone={hotel.contact.phone} words={text('hotel.call')} />
+      <CallWithNumber
+        phone={hotel.contact.phone}
+        words={text('hotel.call')}
+        isSecond={hotel.journeys.length > 0}
+      />
       <SiteLink
         to={`${paths.contact}?${new URLSearchParams({ about: placeName(hotel.name), stay: '' })}`}
         className={buttonClass({ wide: true })}

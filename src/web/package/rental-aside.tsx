@@ -37,8 +37,8 @@ export function Costs({ vehicle }: { vehicle: NonNullable<Rental['vehicle']> }) 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
   const prices = [
-    [text('search.oneDay'), perDay],
-    [text('rental.oneHour'), perHour],
+    [text('search.oneDay'), perDay, 'text-2xl'],
+    [text('rental.oneHour'), perHour, ''],
   ] as const
   return (
     <aside
@@ -46,10 +46,10 @@ export function RentalAside({ rental }: { rental: Rental }) {
       className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted lg:sticky lg:top-20 lg:row-span-2"
     >
       <dl className="divide-y divide-line">
-        {prices.map(([label, rupees]) => (
+        {prices.map(([label, rupees, size]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-1">
             <dt>{label}</dt>
-            <dd className="text-2xl font-semibold even-digits">{formatRupees(rupees)}</dd>
+            <dd className={`font-semibold even-digits ${size}`}>{formatRupees(rupees)}</dd>
           </div>
         ))}
       </dl>

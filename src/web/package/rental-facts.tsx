@@ -58,12 +58,10 @@ function beforeOf(vehicle: Rental['vehicle']): Before {
 export function BeforeRiding({ vehicle }: { vehicle: Rental['vehicle'] }) {
   return (
     <Section id="before" title={text('rental.before')}>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
         {beforeOf(vehicle).map(([icon, key]) => (
-          <li key={key} className="flex items-start gap-3 rounded-2xl border border-line bg-surface p-4">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
-              <Icon name={icon} />
-            </span>
+          <li key={key} className="flex gap-3 py-3">
+            <Icon name={icon} className="shrink-0 text-accent" />
             {text(key)}
           </li>
         ))}

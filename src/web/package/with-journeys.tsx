@@ -24,6 +24,10 @@ type WithJourneysProps = {
   rowClass?: string
 }
 
+/** Where the review of a journey begins, with the hotel that is wished for. */
+export const bookWith = ({ packageId }: PackageCard, hotel?: string): string =>
+  `${paths.bookingReview}?${new URLSearchParams({ packageId, ...(hotel !== undefined && { hotel }) })}`
+
 function Journey({ card, nights }: { card: PackageCard; nights: readonly number[] | undefined }) {
   return (
     <SiteLink to={paths.place(card.packageId)} className="flex items-center gap-3 hover:text-accent">
@@ -65,7 +69,6 @@ export function WithJourneys({
   rowClass = '',
 }: WithJourneysProps) {
   const [first] = journeys
-  const wish = hotel !== undefined && { hotel }
   if (!first) return city !== undefined && <JourneysTo city={city} />
   return (
     <div className="flex flex-col gap-2">
@@ -77,8 +80,11 @@ export function WithJourneys({
             <Journey card={card} nights={nights?.[card.packageId]} />
             {(card === first || hotel !== undefined) && (
               <SiteLink
-                to={`${paths.bookingReview}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
-                className={buttonClass({ wide: hotel !== undefined })}
+                to={bookWith(card, hotel)}
+                className={buttonClass({
+                  variant: hotel !== undefined && card === first ? 'primary' : 'secondary',
+                  wide: hotel !== undefined,
+                })}
               >
                 {text('place.book')}{' '}
                 {journeys.length > 1 && <span className="sr-only">{placeName(card.name)}</span>}

@@ -3,17 +3,21 @@ import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { BottomBar } from '#web/package/bottom-bar.tsx'
-import { CallButton } from '#web/package/call-button.tsx'
+import { CallButton, CallIcon } from '#web/package/call-button.tsx'
 import { HotelAside } from '#web/package/hotel-aside.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
 import { OurRating } from '#web/package/our-rating.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
 import { Where } from '#web/package/where.tsx'
+import { bookWith } from '#web/package/with-journeys.tsx'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
@@ -48,6 +52,7 @@ export function Component() {
   const { address, city, state } = hotel.location
   const { star_rating: stars, contact, pricing } = hotel
   const name = placeName(hotel.name)
+  const [first] = hotel.journeys
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
       <PageHead
@@ -81,9 +86,18 @@ export function Component() {
           <below.Part />
         </div>
       </div>
-      <BottomBar amount={formatRupees(pricing.base_price)} note={text('hotel.aNight')}>
-        <CallButton phone={contact.phone} words={text('hotel.call')} />
-      </BottomBar>
+      {first ? (
+        <BottomBar amount={priceText(first)} note={text('place.aPerson')}>
+          <CallIcon phone={contact.phone} words={text('hotel.call')} />
+          <SiteLink to={bookWith(first, hotel.name)} className={buttonClass({ variant: 'primary' })}>
+            {text('place.bookShort')}
+          </SiteLink>
+        </BottomBar>
+      ) : (
+        <BottomBar amount={formatRupees(pricing.base_price)} note={text('hotel.aNight')}>
+          <CallButton phone={contact.phone} words={text('hotel.call')} />
+        </BottomBar>
+      )}
     </article>
   )
 }
