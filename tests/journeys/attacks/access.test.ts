@@ -169,7 +169,7 @@ async function reviewed(): Promise<Pick<Loot, 'reviewedId' | 'reviewId' | 'pictu
   const journeyDone = await book(product.url, owner, 'hampi')
   await pay(product.url, owner, journeyDone)
   const { bookingId: reviewedId } = journeyDone
-  const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
+  const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'), { timeout: 10_000 })
   database.prepare('update bookings set travel_date = ? where code = ?').run(dateAhead(-60), reviewedId)
   database.close()
   const { token } = owner
