@@ -39,6 +39,7 @@ const names = [
   'tune-16',
   'tune-17',
   'tune-18',
+  'tune-19',
   'held-out',
   'held-out-2',
   'held-out-3',
@@ -50,6 +51,7 @@ const names = [
   'held-out-10',
   'held-out-11',
   'held-out-12',
+  'held-out-13',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')

@@ -18,7 +18,7 @@ const staysAt = (record: PackageRecord) =>
     ),
   )
 
-/** A hundredth below what was measured last (docs/decisions/0126), and no more wishes for nothing than then. */
+/** A hundredth below what was measured last (docs/decisions/0128), and no more wishes for nothing than then. */
 const floors = {
   tune: [
     ['place', 0.96],
@@ -32,14 +32,14 @@ const floors = {
   heldOut: [
     ['place', 0.953],
     ['kinds', 0.877],
-    ['several', 0.902],
-    ['origin', 0.917],
-    ['budget', 0.891],
-    ['season', 0.849],
-    ['needs', 0.799],
+    ['several', 0.905],
+    ['origin', 0.918],
+    ['budget', 0.895],
+    ['season', 0.853],
+    ['needs', 0.804],
   ],
 } as const
-const mostFalse = 0.015
+const mostFalse = { tune: 0.015, heldOut: 0.023 }
 
 describe('wishes of all rounds together', () => {
   let index: SearchIndex
@@ -74,6 +74,6 @@ describe('wishes of all rounds together', () => {
 
   test.each([true, false])('wishes for nothing that is sold find nothing', (isTune) => {
     const answered = asked(isTune, 'nothing').map(({ wish }) => Number(found(wish).length > 0))
-    expect(mean(answered)).toBeLessThanOrEqual(mostFalse)
+    expect(mean(answered)).toBeLessThanOrEqual(isTune ? mostFalse.tune : mostFalse.heldOut)
   })
 })

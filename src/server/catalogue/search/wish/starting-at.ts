@@ -1,17 +1,25 @@
 import { normalise } from '#server/catalogue/normalise.ts'
 import { cueFrom } from './cues.ts'
 import { isTimeAt } from './dates.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
 import type { Named } from './names.ts'
 import type { Read } from './read.ts'
 import { nameOf, type Reading, type TownAt, townAt } from './reading.ts'
 import { isKindAsked, isOf, type Slot } from './slots.ts'
 
-/** 'weekend Thane': a town without journeys, next to something else, is where the party is. */
+const visited: ReadonlySet<string> = new Set(lexicon.visited)
+
+/**
+ * 'weekend Thane': a town without journeys, next to something else, is where the party is; 'Digha sea beach' is where
+ * it wants to go.
+ */
 export function startingAt(slots: readonly Slot[], named: Named | undefined): readonly Slot[] {
   const towns = new Map<Slot, string>(
     named?.parts.flatMap(({ slot, town }) => (town === undefined ? [] : [[slot, town] as const])) ?? [],
   )
   if (towns.size === 0 || slots.some(isOf('origin'))) return slots
+  const isKindOrTown = (slot: Slot) => slot.kind === 'concept' || towns.has(slot)
+  if ([...towns.values()].every((town) => visited.has(town)) && slots.every(isKindOrTown)) return slots
   // The means of travel comes with the origin.
   const others = slots.filter((slot) => slot.kind !== 'concept' || slot.concept !== 'road trip')
   return others.map((slot): Slot => {
