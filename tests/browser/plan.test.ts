@@ -133,6 +133,24 @@ describe('where can we go', () => {
     expect(visitor.faults).toEqual([])
   })
 
+  test('FIND-10 where nothing fits, a press changes the plan so that what comes nearest fits', async () => {
+    const asked = 'from=Delhi&adults=2&rupees=9000&days=2&month=7'
+    await page.goto(`${base}/plan?${asked}`)
+    await untilAlive(page, 'main summary')
+    const { almost } = await answerOf(asked)
+    expect(almost.length).toBeGreaterThan(0)
+    const changes = page.getByRole('navigation', { name: 'Try one of these changes:' }).getByRole('link')
+    expect(await changes.count()).toBe(almost.length)
+    await changes.first().click()
+    await page
+      .getByRole('status')
+      .getByText(/journeys? fits?/)
+      .waitFor()
+    const { fits } = await answerOf(new URL(page.url()).searchParams.toString())
+    expect(fits.map(({ card }) => card.packageId)).toContain(almost[0]?.card.packageId)
+    expect(visitor.faults).toEqual([])
+  })
+
   test('FIND-10 each plan to start from has an answer', async () => {
     await page.goto(`${base}/plan`)
     const plans = page.getByRole('navigation', { name: 'Try one of these plans' }).getByRole('link')

@@ -1,3 +1,4 @@
+import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import { type PlanOrder, planOrders } from '#shared/domain/plan-orders.ts'
 
@@ -19,6 +20,25 @@ export function readPlan(params: URLSearchParams): PlanTexts {
     month: read('month'),
     likes: read('likes'),
   }
+}
+
+/** The question of an answer with everything given that its journey misses. */
+export function withGives(
+  params: URLSearchParams,
+  gives: readonly Give[],
+  { rupees, days }: Pick<PlanAnswer, 'rupees' | 'days'>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const give of gives) {
+    if (give.kind === 'rupees') next.set('rupees', String(Math.ceil(rupees + give.rupees)))
+    else if (give.kind === 'days') next.set('days', String(days + give.days))
+    else if (give.kind === 'month') next.set('month', String(give.month))
+    else {
+      const others = readPlan(next).likes.split(',')
+      next.set('likes', others.filter((like) => like.trim() !== give.like).join(','))
+    }
+  }
+  return next
 }
 
 /** The order of the results, unless it is the usual one. */

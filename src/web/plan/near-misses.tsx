@@ -1,10 +1,7 @@
-import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
 import { giveText, overText } from './words.ts'
-
-const monthOf = (gives: readonly Give[]): number | undefined =>
-  gives.find((give) => give.kind === 'month')?.month
 
 type NearMissesProps = Pick<PlanAnswer, 'almost'> & {
   frame: PlanFrame
@@ -28,7 +25,7 @@ export function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
             <li key={planned.card.packageId}>
               <PlannedJourney
                 planned={planned}
-                frame={{ ...frame, otherMonth: monthOf(gives) }}
+                frame={frame}
                 href={hrefOf(planned.card.packageId, planned.travelDate)}
                 gives={isFar ? gives.map(overText) : [text('plan.fitsIf', { give: giveText(give) })]}
               />

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { Changes } from './changes.tsx'
 import { monthName } from './month-name.ts'
 import { NearMisses } from './near-misses.tsx'
 import { PlanMap } from './plan-map.tsx'
@@ -15,6 +16,8 @@ type PlanAnswerProps = {
   /** What else was asked for, besides the sentence above. */
   wishes: string
   hrefOf: (packageId: string, travelDate: string | null) => string
+  /** The plan that gives what a journey misses. */
+  hrefWith: (gives: readonly Give[]) => string
   /** Explains how travel is estimated. */
   assumptions: string
   share: ReactNode
@@ -22,7 +25,8 @@ type PlanAnswerProps = {
   sort: ReactNode
 }
 
-export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sort }: PlanAnswerProps) {
+export function PlanAnswerList(props: PlanAnswerProps) {
+  const { answer, wishes, hrefOf, hrefWith, assumptions, share, sort } = props
   const { fits, almost, total, withoutRoad, month, rupees } = answer
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
@@ -44,7 +48,12 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
             </h2>
           </div>
           {wishes && <p className="text-muted">{wishes}</p>}
-          {total === 0 && <p className="text-muted">{text('plan.noneHint')}</p>}
+          {total === 0 &&
+            (almost.length > 0 ? (
+              <Changes answer={answer} hrefWith={hrefWith} />
+            ) : (
+              <p className="text-muted">{text('plan.noneHint')}</p>
+            ))}
           {total > 0 && (
             <p className="text-muted">
               {text(total === 1 ? 'plan.goodMonth' : 'plan.goodForAll', { month: monthName(month) })}

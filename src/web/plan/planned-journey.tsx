@@ -10,13 +10,10 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { monthName } from './month-name.ts'
 import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
 
 /** The parts of the question that a journey's facts refer to. */
 export type PlanFrame = Pick<PlanAnswer, 'rupees'> & {
-  /** A month that is not the plan's: it is named. */
-  otherMonth?: number | undefined
   /** The day of most 'from' prices, which is said above the journeys. */
   usualDay: string | undefined
 }
@@ -32,92 +29,93 @@ type PlannedJourneyProps = {
 
 /** A journey with its two totals and the facts in its favour; the whole card is a link. */
 export function PlannedJourney({ planned, frame, href, gives, first = false }: PlannedJourneyProps) {
+  const isFitting = gives === undefined
   const { card } = planned
   const name = placeName(card.name)
-  const reasons = reasonsOf(planned, frame)
+  const why = text(isFitting ? 'plan.why' : 'review.goodToKnow')
   return (
-    <article className="relative flex flex-col gap-2 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted">
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[13.5rem_minmax(0,1fr)]">
-        <p className="col-span-full pr-13 text-xs font-semibold text-muted sm:col-start-2">
+    <article className="relative rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_12rem] lg:grid-rows-[repeat(5,auto)_1fr_auto]">
+        <p className="col-span-full pr-13 text-xs font-semibold text-muted sm:col-start-2 lg:col-end-3">
           {cityAndState(card.locations)} · {durationText(card.duration)}
         </p>
         <Picture
           photo={card.media.photos[0]}
           ratio="1:1"
-          sizes="(min-width: 40rem) 13.5rem, 5rem"
+          sizes="(min-width: 40rem) 10rem, 5rem"
           alt=""
           priority={first}
-          className="self-start rounded-xl sm:row-span-4 sm:row-start-1"
+          className="row-span-2 self-start rounded-xl sm:row-span-6 sm:row-start-1"
         />
-        <div>
-          <h3 className="pr-10 text-lg">
-            <SiteLink to={href} className="card-link">
-              {name}
-            </SiteLink>
-          </h3>
-          <p className="mt-1 even-digits">
-            {text(planned.way.rupees === 0 ? 'place.total' : 'plan.together')}{' '}
-            <b className="text-lg">{totalText(planned)}</b>
-            <span className="block text-sm text-muted">{sumsText(planned)}</span>
+        <h3 className="pr-10 text-lg sm:col-start-2 lg:pr-0">
+          <SiteLink to={href} className="card-link">
+            {name}
+          </SiteLink>
+        </h3>
+        <Total planned={planned} budget={frame.rupees} />
+        {gives && (
+          <p className="col-span-full flex flex-wrap gap-2 sm:col-start-2 lg:col-end-3">
+            {gives.map((words) => (
+              <Chip key={words} tone="marigold">
+                {words}
+              </Chip>
+            ))}
           </p>
-          {gives && (
-            <p className="mt-2 flex flex-wrap gap-2">
-              {gives.map((words) => (
-                <Chip key={words} tone="marigold">
-                  {words}
-                </Chip>
-              ))}
-            </p>
-          )}
-        </div>
+        )}
         <Way planned={planned} />
-        <div className="col-span-full flex flex-col gap-1 sm:col-start-2">
-          <Reasons reasons={reasons.slice(0, shownReasons)} />
-          <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4">
-            {/* Above the link that covers the card. */}
-            <div className="relative">
-              <Disclosure title={text('plan.why')} isLine>
-                <Reasons reasons={reasons.slice(shownReasons)} />
-              </Disclosure>
-            </div>
-            {/* The name is the link, which covers the whole card. */}
-            <span
-              aria-hidden="true"
-              className="flex min-h-11 items-center gap-2 text-sm font-semibold text-accent"
-            >
-              {text('plan.see')}
-              <Icon name="arrow-right" />
-            </span>
-          </div>
+        {/* Above the link that covers the card. */}
+        <div className="relative col-span-full row-start-6 sm:col-start-2 lg:col-end-3 lg:row-end-8">
+          <Disclosure title={why} isLine>
+            <ul aria-label={why} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              {reasonsOf(planned, frame).map((reason) => (
+                <Fact key={reason.words} {...reason} />
+              ))}
+            </ul>
+          </Disclosure>
         </div>
+        {/* The name is the link, which covers the whole card. */}
+        <span
+          aria-hidden="true"
+          className="col-span-full row-start-6 flex min-h-11 items-center gap-2 self-start justify-self-end text-sm font-semibold text-accent lg:col-start-3 lg:row-start-7 lg:justify-center lg:self-end lg:justify-self-stretch lg:rounded-full lg:bg-accent lg:text-accent-ink"
+        >
+          {text('plan.see')}
+          <Icon name="arrow-right" />
+        </span>
       </div>
       <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
     </article>
   )
 }
 
-type Reason = { icon: IconName; words: string }
+/** The total with its parts, and what it leaves: on a desktop in a column of its own. */
+function Total({ planned, budget }: { planned: Planned; budget: number }) {
+  const left = budget - planned.wholeRupees
+  return (
+    <p className="even-digits sm:col-start-2 lg:col-start-3 lg:row-span-6 lg:row-start-1 lg:pt-8">
+      <span className="lg:block lg:text-sm lg:text-muted">
+        {text(planned.way.rupees === 0 ? 'place.total' : 'plan.together')}
+      </span>{' '}
+      <b className="text-lg lg:text-xl">{totalText(planned)}</b>
+      <span className="block text-sm text-muted">{sumsText(planned)}</span>
+      {left > 0 && (
+        <span className="block text-sm font-semibold text-good">
+          {text('plan.left', { rupees: formatRupees(left) })}
+        </span>
+      )}
+    </p>
+  )
+}
 
-/** On a phone, too, without a press. */
-const shownReasons = 2
+type Reason = { icon: IconName; words: string }
 
 /** Facts from the catalogue and from the route. */
 function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
-  const { likes, kids, weather, travelDate, wholeRupees, isLongForChildren } = planned
-  const left = frame.rupees - wholeRupees
+  const { likes, kids, weather, travelDate, isLongForChildren } = planned
   const forChildren = isLongForChildren ? undefined : kidsText(kids)
   return [
     ...likesTexts(likes).map((words) => ({ icon: 'check' as const, words })),
     ...(weather ? [{ icon: 'sun' as const, words: weatherText(weather) }] : []),
     ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
-    ...(frame.otherMonth === undefined
-      ? []
-      : [
-          {
-            icon: 'calendar' as const,
-            words: text('plan.goodMonth', { month: monthName(frame.otherMonth) }),
-          },
-        ]),
     ...(travelDate === frame.usualDay
       ? []
       : [
@@ -129,18 +127,15 @@ function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
                 : text('plan.lowestOn', { date: formatTravelDate(travelDate) }),
           },
         ]),
-    ...(left > 0
-      ? [{ icon: 'wallet' as const, words: text('plan.left', { rupees: formatRupees(left) }) }]
-      : []),
+    ...(isLongForChildren ? [{ icon: 'alert' as const, words: text('plan.longForChildren') }] : []),
   ]
 }
 
 /** How far it is and how long it takes, by which one rules a journey out first. */
-const Way = ({ planned: { way, days, isLongForChildren } }: Pick<PlannedJourneyProps, 'planned'>) => (
-  <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1 text-sm sm:col-start-2">
+const Way = ({ planned: { way, days } }: Pick<PlannedJourneyProps, 'planned'>) => (
+  <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1 text-sm sm:col-start-2 lg:col-end-3">
     <Fact icon="car" words={roadText(way)} />
     <Fact icon="calendar" words={counted(days, 'plan.takesDay', 'plan.takesDays')} />
-    {isLongForChildren && <Fact icon="alert" words={text('plan.longForChildren')} />}
   </ul>
 )
 
@@ -149,14 +144,6 @@ const Fact = ({ icon, words }: Reason) => (
     <Icon name={icon} size={16} className="mt-1 text-muted" />
     <span>{words}</span>
   </li>
-)
-
-const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
-  <ul aria-label={text('plan.why')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-    {reasons.map((reason) => (
-      <Fact key={reason.words} {...reason} />
-    ))}
-  </ul>
 )
 
 const about = (rupees: number) => text('price.about', { price: formatRupees(rupees) })

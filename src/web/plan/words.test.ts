@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#shared/messages/language.ts'
-import { overText, roadText } from './words.ts'
+import { withGives } from './address.ts'
+import { changeText, overText, roadText } from './words.ts'
 
 const way = (distanceKm: number, hours: number, pickUp: string | null = null) => ({
   distanceKm,
@@ -22,4 +23,31 @@ test('what a journey misses is said in a few words each', () => {
   expect(overText({ kind: 'days', days: 1 })).toBe('1 day longer')
   expect(overText({ kind: 'month', month: 10 })).toBe('In October instead')
   expect(overText({ kind: 'like', like: 'temple' })).toBe('Without temples')
+})
+
+test('what would fit is a plan that gives all of it, in the words of the question', () => {
+  const asked = new URLSearchParams(
+    'from=Delhi&rupees=9,000&days=2&month=7&likes=beach&likes=temple&children=4',
+  )
+  const gives = [
+    { kind: 'rupees', rupees: 6_872 },
+    { kind: 'days', days: 1 },
+    { kind: 'month', month: 10 },
+    { kind: 'like', like: 'temple' },
+  ] as const
+  const answer = { rupees: 9_000, days: 2 }
+  expect(gives.map((give) => changeText(give, answer))).toEqual([
+    '₹15,872',
+    '3 days',
+    'October',
+    'without temples',
+  ])
+  expect(Object.fromEntries(withGives(asked, gives, answer))).toEqual({
+    from: 'Delhi',
+    rupees: '15872',
+    days: '3',
+    month: '10',
+    likes: 'beach',
+    children: '4',
+  })
 })

@@ -1,5 +1,5 @@
 import { listText } from '#shared/messages/list-text.ts'
-import type { Give, Planned } from '#shared/contract/plan-schemas.ts'
+import type { Give, PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { isLike, type Like } from '#shared/domain/likes.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -28,6 +28,13 @@ export function overText(give: Give): string {
   if (give.kind === 'days') return counted(give.days, 'plan.overDay', 'plan.overDays')
   if (give.kind === 'month') return text('plan.overMonth', { month: monthName(give.month) })
   return text('plan.overLike', { like: likeWord(give.like) })
+}
+
+/** What a plan would ask for instead: 'October', '3 days', '₹15,872'. */
+export function changeText(give: Give, { rupees, days }: Pick<PlanAnswer, 'rupees' | 'days'>): string {
+  if (give.kind === 'rupees') return formatRupees(Math.ceil(rupees + give.rupees))
+  if (give.kind === 'days') return counted(days + give.days, 'place.oneDay', 'place.days')
+  return give.kind === 'month' ? monthName(give.month) : giveText(give)
 }
 
 /** What else was asked for: the children and the kinds of journey. */

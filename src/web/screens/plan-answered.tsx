@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { readPlanOrder } from '#web/plan/address.ts'
+import { readPlanOrder, withGives } from '#web/plan/address.ts'
 import type { PlanLoaded } from '#web/plan/loaded.ts'
 import { PlanAnswerList } from '#web/plan/plan-answer.tsx'
 import { wishesText } from '#web/plan/words.ts'
@@ -35,6 +35,7 @@ export function Component() {
       hrefOf={(packageId, travelDate) =>
         placePath(packageId, { start: town, end: '', date: travelDate ?? '', travelers: people, from })
       }
+      hrefWith={(gives) => `${paths.plan}?${withGives(params, gives, answer)}`}
       sort={
         answer.total > 1 && (
           <SortSelect usual="plan.sortFit" choices={orders} chosen={readPlanOrder(params)} hrefOf={hrefOf} />
