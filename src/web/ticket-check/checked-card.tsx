@@ -38,9 +38,12 @@ function Card({ good, title, words, facts }: CardProps) {
       <h2
         ref={takeFocus}
         tabIndex={-1}
-        className={`flex items-center gap-3 text-2xl outline-none ${good ? 'text-good' : 'text-bad'}`}
+        className={`flex items-center gap-4 text-3xl outline-none ${good ? 'text-good' : 'text-bad'}`}
       >
-        <Icon name={good ? 'check' : 'alert'} size={32} />
+        <Icon
+          name={good ? 'check' : 'alert'}
+          className={`size-14 rounded-full p-3 ${good ? 'bg-good text-page' : 'bg-bad text-bad-ink'}`}
+        />
         {title}
       </h2>
       <p className="max-w-measure">{words}</p>
