@@ -108,8 +108,11 @@ export function MailedShare({ share: first, booked }: MailedShareProps) {
     <div className="flex flex-col items-start gap-3 rounded-xl border border-accent/40 bg-accent/10 p-4">
       <p className="font-semibold wrap-anywhere">{shareText(share)}</p>
       {why === undefined && (
-        <div className="flex flex-wrap gap-2">
-          <SiteLink to={payPath(share.code)} className={buttonClass({ variant: 'primary' })}>
+        <div className="flex flex-wrap gap-2 self-stretch">
+          <SiteLink
+            to={payPath(share.code)}
+            className={`${buttonClass({ variant: 'primary' })} max-sm:w-full`}
+          >
             <Icon name="wallet" />
             {text('groupBooked.payThis', { total: formatRupees(share.total) })}
           </SiteLink>
