@@ -52,7 +52,7 @@ export function AskUs() {
         </h2>
         <p>{text('help.ask', { hours: text('contact.hours') })}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex shrink-0 flex-wrap gap-3">
         <SiteLink to={contactPath} className={buttonClass({ variant: 'primary' })}>
           <Icon name="mail" />
           {text('contact.formTitle')}
