@@ -53,8 +53,8 @@ function useAsked() {
 function Found({ asked }: { asked: string }) {
   const fitting = found(asked)
   return (
-    <div className="flex max-w-220 flex-col gap-4">
-      <h2 className="text-base">
+    <div className="flex max-w-220 flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+      <h2 className="text-xl">
         <span role="status">
           {fitting.length > 0 ? counted(fitting.length, 'help.foundOne', 'help.found') : text('help.nothing')}
         </span>
