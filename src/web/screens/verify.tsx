@@ -98,7 +98,9 @@ export function Component() {
         {answer ? (
           <Result answer={answer} redirect={query.get('redirect')} onAgain={askAgain} />
         ) : (
-          <Spinner label={text('account.verifying')} />
+          <p className="self-center">
+            <Spinner label={text('account.verifying')} />
+          </p>
         )}
       </div>
     </AuthPage>
