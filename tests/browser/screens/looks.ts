@@ -137,3 +137,35 @@ export const stylesOf = (page: Page): Promise<Styles> =>
       primaries: [...primaries],
     }
   })
+
+/**
+ * Controls with a name of their own that lacks words which are seen on them: whoever speaks to the device says what is
+ * seen.
+ */
+export const unspokenNames = (page: Page) =>
+  page.evaluate(() => {
+    const normal = (words: string) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim()
+    const seenOn = (control: Element) => {
+      const texts: string[] = []
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const isSeen =
+          node.parentElement?.checkVisibility() && !node.parentElement.closest('.sr-only, [aria-hidden]')
+        if (isSeen) texts.push(normal(node.textContent ?? ''))
+      }
+      return texts.filter((text) => text !== '')
+    }
+    return [
+      ...document.querySelectorAll(':is(a, button, summary, input, [role=tab], [role=option])[aria-label]'),
+    ]
+      .filter((control) => control.checkVisibility())
+      .flatMap((control) => {
+        const name = normal(control.getAttribute('aria-label') ?? '')
+        const missing = seenOn(control.closest('label') ?? control).filter((text) => !name.includes(text))
+        return missing.length > 0 ? [`${control.getAttribute('aria-label')} lacks ${missing.join(', ')}`] : []
+      })
+  })

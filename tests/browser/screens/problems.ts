@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '#tests/support/axe.ts'
-import { cutTexts, sidewaysPx, smallTargets, type Styles, stylesOf } from './looks.ts'
+import { cutTexts, sidewaysPx, smallTargets, type Styles, stylesOf, unspokenNames } from './looks.ts'
 import type { Screen } from './screen.ts'
 import type { Words } from './words.ts'
 import { desktopWidth, layoutShift, phoneWidth, sizeOf } from './stage.ts'
@@ -27,6 +27,7 @@ async function atWidth(page: Page, words: Words, width: number, isOwn: boolean):
   return [
     ...(sideways > 0 ? [`${sideways} px sideways`] : []),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(isOwn ? (await unspokenNames(page)).map((name) => `cannot be said: ${name}`) : []),
     ...(width === phoneWidth && isOwn
       ? (await smallTargets(page, words)).map((target) => `small: ${target}`)
       : []),
