@@ -151,6 +151,10 @@ function Votes({ group, result, isOrganiser, children }: VotesProps) {
   )
 }
 
+const Lead = ({ group }: { group: Group }) =>
+  isVoting(group) &&
+  group.booked === null && <p className="-mt-4 max-w-measure text-muted">{text('group.lead')}</p>
+
 type NoticesProps = { gone: string | null; problem: GroupProblem | undefined; isClosed: boolean }
 
 /** What concerns the page as a whole. */
@@ -161,6 +165,41 @@ const Notices = ({ gone, problem, isClosed }: NoticesProps) => (
     {isClosed && <p role="status">{text('group.isClosed')}</p>}
   </>
 )
+
+type ErrorOf = (form: GroupProblem['form'], field: GroupProblem['field']) => string | undefined
+
+type CommentsProps = {
+  group: Group
+  busy: boolean
+  isHidden: boolean
+  isAskedOnce: boolean
+  typed: string
+  errorOf: ErrorOf
+  onType: (name: string) => void
+  onComment: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+function Comments({ group, busy, isHidden, isAskedOnce, typed, errorOf, onType, onComment }: CommentsProps) {
+  return (
+    <section aria-labelledby="comments" hidden={isHidden} className="flex flex-col gap-4">
+      <h2 id="comments" className="text-2xl">
+        {text('group.comments')}
+      </h2>
+      <CommentList group={group} />
+      {!group.isClosed && (
+        <form method="post" onSubmit={(event) => void onComment(event)} className="flex flex-col gap-4">
+          {group.you === null && (
+            // What was typed into it before it is hidden is sent all the same.
+            <div hidden={isAskedOnce}>
+              <NameField id="name-comment" {...{ group, onType }} error={errorOf('comment', 'name')} />
+            </div>
+          )}
+          <CommentFields error={errorOf('comment', 'text')} initial={typed} busy={busy} />
+        </form>
+      )}
+    </section>
+  )
+}
 
 type GroupPageProps = {
   loaded: SeenGroup
@@ -177,7 +216,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const [isBooking, setBooking] = useState(false)
   const { group, problem, busy, vote, comment, onType } = useGroupForms(live, first)
   const isOrganiser = group.names.some(({ id, isOrganiser: does }) => does && id === group.you)
-  const errorOf = (form: GroupProblem['form'], field: GroupProblem['field']) =>
+  const errorOf: ErrorOf = (form, field) =>
     problem?.form === form && problem.field === field ? problem.message : undefined
   const isBooker = isOrganiser && isHydrated && canBook(group)
   /** The form has the page for itself. */
@@ -186,9 +225,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const isAskedOnce = isHydrated && isVoting(group)
   return (
     <div className="flex flex-col gap-8">
-      {isVoting(group) && group.booked === null && !isFormOpen && (
-        <p className="-mt-4 max-w-measure text-muted">{text('group.lead')}</p>
-      )}
+      {!isFormOpen && <Lead group={group} />}
       <Notices gone={gone} problem={problem} isClosed={group.isClosed} />
       {group.booked && <Booked booked={group.booked} share={share} />}
       <Votes
@@ -227,23 +264,12 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
           </form>
         </div>
       </Votes>
-      <section aria-labelledby="comments" hidden={isFormOpen} className="flex flex-col gap-4">
-        <h2 id="comments" className="text-2xl">
-          {text('group.comments')}
-        </h2>
-        <CommentList group={group} />
-        {!group.isClosed && (
-          <form method="post" onSubmit={(event) => void comment(event)} className="flex flex-col gap-4">
-            {group.you === null && (
-              // What was typed into it before it is hidden is sent all the same.
-              <div hidden={isAskedOnce}>
-                <NameField id="name-comment" {...{ group, onType }} error={errorOf('comment', 'name')} />
-              </div>
-            )}
-            <CommentFields error={errorOf('comment', 'text')} initial={problem?.typed ?? ''} busy={busy} />
-          </form>
-        )}
-      </section>
+      <Comments
+        {...{ group, busy, isAskedOnce, errorOf, onType }}
+        isHidden={isFormOpen}
+        typed={problem?.typed ?? ''}
+        onComment={comment}
+      />
       {isOrganiser && isHydrated && (
         <div hidden={isFormOpen}>
           <Suspense>
@@ -251,16 +277,20 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
           </Suspense>
         </div>
       )}
-      <section
-        aria-labelledby="who-sees"
-        hidden={isFormOpen}
-        className="flex max-w-measure flex-col gap-2 text-sm text-muted"
-      >
-        <h2 id="who-sees" className="text-base text-ink">
-          {text('group.whoSees')}
-        </h2>
-        <p>{text('group.whoSeesText')}</p>
-      </section>
+      <WhoSees isHidden={isFormOpen} />
     </div>
   )
 }
+
+const WhoSees = ({ isHidden }: { isHidden: boolean }) => (
+  <section
+    aria-labelledby="who-sees"
+    hidden={isHidden}
+    className="flex max-w-measure flex-col gap-2 text-sm text-muted"
+  >
+    <h2 id="who-sees" className="text-base text-ink">
+      {text('group.whoSees')}
+    </h2>
+    <p>{text('group.whoSeesText')}</p>
+  </section>
+)

@@ -28,6 +28,7 @@ import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
+import { SettledStatus } from './settled-status.tsx'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Rating } from './rating.tsx'
@@ -167,6 +168,7 @@ const parts: Record<string, ReactElement> = {
   'select-field': (
     <SelectField label="Gender" placeholder="Select Gender" options={[{ value: 'f', label: 'Female' }]} />
   ),
+  'settled-status': <SettledStatus words="₹5,600 in all" />,
   skeleton: (
     <>
       <Skeleton />
