@@ -22,7 +22,6 @@ const listTaken = (db: Db | Tx, ids: string[]) =>
     .orderBy('payments.id')
     .execute()
 
-/** The accounts of these bookings, in the same order. */
 export async function readAccounts(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
   const accounts: Account[] = []
   for (const some of chunks(bookings)) accounts.push(...(await readSome(db, some)))

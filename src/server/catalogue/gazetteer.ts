@@ -125,7 +125,6 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
   }
 }
 
-/** The same, made when somebody first asks. */
 export function lateGazetteer(cards: readonly PackageCard[]): () => Gazetteer {
   let made: Gazetteer | undefined
   return () => (made ??= gazetteer(cards))

@@ -70,7 +70,6 @@ export type Origin = {
   drivenKm?: () => Float32Array
 }
 
-/** The price per person of a package, by its number. */
 type Prices = { priceOf: (doc: number) => number }
 
 /** Its price on a day, and whether it cannot take the party then. */

@@ -37,7 +37,6 @@ export function setRecent<K, V>(cache: Map<K, V>, key: K, value: V, most: number
   }
 }
 
-/** How many changes one walk over a map lasts. */
 const changesOfWalk = 10_000
 
 /**

@@ -10,7 +10,6 @@ eachDatabase((_name, open) => {
   let database: Database
   let app: BookingsApp
   let userId: string
-  /** How many journeys were looked at under their locks. */
   let looked = 0
   beforeAll(async () => {
     database = await open({

@@ -25,7 +25,6 @@ const batch = 200
 const keyBegin = 'review-invitation/'
 const keyEnd = { payer: '/payer', traveller: '/traveller' } as const
 
-/** The mails to the guests of a booking; one night writes them all. */
 function invitations(eb: ExpressionBuilder<Tables, 'bookings'>) {
   const keyOf = (end: string) => sql<string>`${keyBegin} || ${eb.ref('bookings.id')} || ${end}`
   return eb

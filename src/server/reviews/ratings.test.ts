@@ -133,7 +133,6 @@ eachDatabase((_name, open) => {
         expect(busy.current().best[0]).toMatchObject({ packageId: 'low' })
         expect(busy.current().best[0]?.rating).toBeCloseTo((20 * (519 / 112) + 705) / 321, 9)
         expect(busy.current().state).not.toBe(before.state)
-        // Only the card of the reviewed package is made anew.
         expect(before.cards.get('middle')?.guestRatings).toBeDefined()
         expect(busy.current().cards.get('middle')).toBe(before.cards.get('middle'))
         expect(ids([...places.catalogue.current().best])).toEqual(['middle', 'low'])

@@ -7,7 +7,6 @@ export const departureDay = z.object({
   state: z.enum(['open', 'few', 'full', 'closed']),
   /** null: unlimited. */
   seatsLeft: z.nullable(z.int()),
-  /** Rupees per person. */
   finalPrice: z.number(),
 })
 

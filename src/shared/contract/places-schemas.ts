@@ -84,7 +84,6 @@ const facets = z.object({
   states: z.array(counted),
   categories: z.array(counted),
   days: z.array(z.object({ most: z.int(), packages: z.int() })),
-  /** Rupees per person. */
   budgets: z.array(z.object({ most: z.int(), packages: z.int() })),
   ratings: z.array(z.object({ least: z.number(), packages: z.int() })),
 })

@@ -7,7 +7,6 @@ import { tripCost } from './trip-cost.ts'
 export const carAssumptions = { efficiencyKmPerLitre: 15, fuelRupeesPerLitre: 105, peoplePerCar: 5 } as const
 
 type Wanted = {
-  /** Rupees per person. */
   finalPrice: number
   people: number
   /** One way by road; null: there is no road. */

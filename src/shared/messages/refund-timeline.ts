@@ -59,7 +59,6 @@ export function refundTimeline(refund: WireRefund): TimelineStep[] {
 
 const states = { requested: 'refund.onItsWay', processing: 'refund.withBank' } as const
 
-/** Where the money is, in one line. */
 export function refundState(refund: WireRefund): string {
   if (refund.status !== 'done') return text(states[refund.status], { end: endOf(refund, unbrokenDate) })
   return text('refund.backSince', {

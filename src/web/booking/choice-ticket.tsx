@@ -54,7 +54,6 @@ type ChoiceTicketProps = {
   days: number | undefined
   /** On a phone only the journey and its total are shown. */
   isCollapsible?: boolean
-  /** The way to change it. */
   children?: ReactNode
 }
 

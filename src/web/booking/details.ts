@@ -30,7 +30,6 @@ export type BookingDetails = {
   packageName: string
   shortDetails: string
   packageId: string
-  /** Rupees per person. */
   packagePrice: number
   /** Rupees in all. */
   checkoutPrice: number

@@ -20,7 +20,6 @@ export function Tick({ trip: { code, traveller, calledAt }, reload }: TickProps)
     run(async () => {
       await call(markCalled, { code })
       await reload()
-      // The button has gone.
       said.current?.focus()
     })
   return (

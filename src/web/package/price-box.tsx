@@ -16,7 +16,6 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
 export type PriceBoxProps = {
-  /** Rupees per person. */
   finalPrice: number
   /** Where the journey begins; '' where that is unknown. */
   begins: string

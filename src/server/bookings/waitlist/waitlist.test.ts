@@ -21,7 +21,6 @@ eachDatabase((_name, open, place: () => Place) => {
   let app: BookingsApp
   let packageId: string
   let packages = 0
-  /** The packages of which days were locked. */
   let locked: unknown[] = []
   beforeAll(async () => {
     database = await open({

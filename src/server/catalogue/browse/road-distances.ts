@@ -38,7 +38,6 @@ const cachedOrigins = (distances: number): number =>
 /** The distinct points where places meet the roads, and the one of each package. */
 type Numbered = { distinct: readonly Entrance[]; of: Uint32Array }
 
-/** The distances of all packages from an origin. */
 type OfAll = { km: Float32Array; driven?: Float32Array }
 
 type Ground = {
@@ -122,7 +121,6 @@ function numbered(best: readonly PackageCard[]): Numbered {
   return all.build()
 }
 
-/** More places than a catalogue has. */
 const mostPlaces = 200_000
 const entrances = boundedCache<Entrance>(mostPlaces)
 

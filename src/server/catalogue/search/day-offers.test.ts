@@ -13,7 +13,6 @@ const today = '2026-11-21'
 const noneTaken = { isLimited: true, taken: [], withdrawn: [] }
 const asked: SearchQuery = { query: '', page: 1, limit: 9 }
 
-/** Counts how often the terms of a day are read of each package. */
 function counted(packages: readonly Searchable[], reads: Map<string, number>): Searchable[] {
   return packages.map((searchable) => {
     const { departures } = searchable

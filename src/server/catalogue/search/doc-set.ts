@@ -23,7 +23,6 @@ export function setWhere(size: number, is: (doc: number) => boolean): DocSet {
   return set
 }
 
-/** The members of a set for which something holds. */
 export function membersWhere(set: DocSet, is: (doc: number) => boolean): DocSet {
   const members = new Int32Array(set.length)
   for (let at = 0; at < set.length; at += 1)

@@ -27,7 +27,6 @@ export async function columnsOf(packages: readonly Searchable[]) {
   })
   return {
     size,
-    /** Rupees per person. */
     priceOf: (doc: number): number => price[doc] ?? 0,
     days,
     rating,

@@ -20,7 +20,6 @@ eachDatabase((_name, open) => {
   let asha: AtConsole
   let packages = 0
   let packageId: string
-  /** The packages of which days were locked. */
   let locked: unknown[] = []
   beforeAll(async () => {
     database = await open({

@@ -80,7 +80,6 @@ export async function readRegister(db: Db, { from, to }: Period, most?: number):
   return asRegister(await (most === undefined ? rows : rows.limit(most)).execute())
 }
 
-/** How many documents of each kind were issued in a period, their amounts and taxes. */
 export async function sumRegister(db: Db, { from, to }: Period) {
   const rows = await db
     .selectFrom('papers')

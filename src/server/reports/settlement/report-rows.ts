@@ -142,7 +142,6 @@ function headsOf({ cells }: CsvRow, format: SettlementFormat): Heads {
   return { at, missing, isTaxApart: names[at.fee ?? -1] === feeWithoutTax, columns, usualDays }
 }
 
-/** The format of which the file lacks the fewest columns. */
 const likeliest = (all: readonly Heads[]): Heads =>
   all.reduce((best, one) => (one.missing.length < best.missing.length ? one : best))
 

@@ -198,7 +198,6 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
         <Icon name="info" size={16} className="mt-0.5 shrink-0" />
         {text('groupBook.then', { minutes: holdMinutes })}
       </p>
-      {/* The sum and the next action stay in view. */}
       <div
         data-uncovered=""
         className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3"

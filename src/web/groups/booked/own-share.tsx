@@ -60,7 +60,6 @@ function Decline({ code, payBy, onDone, onFailure }: DeclineProps) {
   )
 }
 
-/** What was said of a share on this page; the sentence takes the focus of the button, which has gone. */
 function useDeclined(code: string | undefined, payBy: string) {
   const [declined, setDeclined] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)

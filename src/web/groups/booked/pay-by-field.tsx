@@ -53,7 +53,6 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
         error={isOwn ? undefined : error}
       />
       {isOwn && (
-        // The hint is below both fields.
         <div className="grid max-w-measure grid-cols-2 items-start gap-3 [&_p]:w-[calc(200%+0.75rem)]">
           <DateField
             id={controlId('payBy')}

@@ -8,7 +8,6 @@ import { ShareFields, shareColumns } from './share-fields.tsx'
 type ShareListProps = {
   shares: readonly ShareDraft[]
   price: number | undefined
-  /** The field that was rejected. */
   wrong: string | undefined
   errorOf: (field: string) => string | undefined
   onChange: (shares: readonly ShareDraft[]) => void
@@ -18,7 +17,6 @@ type ShareListProps = {
 export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [added, setAdded] = useState<number>()
-  // The first that lacks something.
   const [open, setOpen] = useState(() => shares.find(({ email }) => email === '')?.key)
 
   function add() {

@@ -11,7 +11,6 @@ export type DayTerms = {
   closedFor: ClosedFor | null
   /** null: unlimited, or not known yet. */
   seatsLeft: number | null
-  /** Rupees per person. */
   finalPrice: number
 }
 

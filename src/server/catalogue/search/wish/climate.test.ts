@@ -4,7 +4,6 @@ import { climateOf } from './climate.ts'
 import { bitsOf, type Weather } from './slots.ts'
 
 const december = 12
-/** The same by day and night all year, with so much rain a month. */
 const places = (all: readonly [highC: number, lowC: number, rainMm: number][]) =>
   all.map((month) => ({ climate: Array.from({ length: december }, () => month).flat() }) as Searchable)
 

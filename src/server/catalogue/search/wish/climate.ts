@@ -57,7 +57,6 @@ const [coldC, coolC] = [14, 19]
 const slackC = 3
 const [leastNightC, mildNightC, warmNightC] = [12, 15, 18]
 
-/** From 0 to 3, less and less between one bound and the next. */
 const gradeOfSteps = (value: number, ...bounds: number[]): number => {
   const step = bounds.findIndex((bound) => value <= bound)
   if (step <= 0) return step < 0 ? 0 : 3
