@@ -99,6 +99,7 @@ const reviewScreens: Screen[] = [
     name: 'review-problems',
     path: `/booking?packageId=havelock&date=${dateAhead(0)}`,
     arrange: async (page, { say }) => {
+      await page.getByLabel(say('choice.hotelName')).fill('')
       await press(page, say('review.confirm'))
       await page.getByText(say('booking.hotelMissing')).waitFor()
     },

@@ -85,7 +85,7 @@ export const groupScreens: Screen[] = [
     name: 'thank-you-share',
     path: ({ booked }) => `/booking/thank-you/${booked.booking}`,
     as: 'traveller',
-    arrange: (shown, { say }) => shown.getByText(say('thanks.waitsForGroup')).waitFor(),
+    arrange: (shown, { say }) => shown.getByText(say('thanks.waitsForGroup').split('{')[0] ?? '').waitFor(),
   },
   { name: 'group-closed', path: ({ closedGroup }) => `/group/${closedGroup}` },
   { name: 'group-unknown', path: '/group/00000000000000000000000000000000' },
