@@ -50,13 +50,13 @@ export function ChangeRejected({ rejection, onDate, onCalendar, still = false }:
   const { message, nearest } = rejection
   return (
     <>
-      <FailureNote message={message} still={still} />
+      <FailureNote message={message} hint={nearest ? text('change.stays') : null} still={still} />
       {nearest && (
         <div className="flex flex-col items-start gap-2">
           {nearest.length > 0 && (
             <div role="group" aria-label={text('change.nearest')} className="flex flex-wrap gap-2">
               <p className="w-full font-semibold">{text('change.nearest')}</p>
-              {nearest.map((date) => (
+              {nearest.toSorted().map((date) => (
                 <Button key={date} onClick={() => onDate(date)}>
                   {formatTravelDate(date)}
                 </Button>
