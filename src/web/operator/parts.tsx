@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { intoView } from '#web/ui/into-view.ts'
-import { usePlace } from './router.tsx'
 import { say } from './say.ts'
 
-/** Undefined until the first screen is shown. */
-let shownPath: string | undefined
+let wasShown = false
 
-/** Another path moves the focus to its screen's title, unless the screen has given it to a field. */
+/** Another path moves the focus to its screen's title, unless the screen has given it to a field; the first page does not. */
 function useFocusOnTitle() {
   const title = useRef<HTMLHeadingElement>(null)
-  const path = usePlace().parts.join('/')
+  const last = useRef('')
   useEffect(() => {
-    if (shownPath !== undefined && !document.activeElement?.closest('main *, dialog')) title.current?.focus()
-    shownPath = path
-  }, [path])
+    if (last.current === location.pathname) return
+    last.current = location.pathname
+    if (wasShown && !document.activeElement?.closest('main *, dialog')) title.current?.focus()
+    wasShown = true
+  })
   return title
 }
 

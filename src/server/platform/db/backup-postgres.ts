@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#server/platform/errors.ts'
 import { refuseKind } from './backup-kind.ts'
 import { findPrimary } from './primary.ts'
@@ -119,6 +120,19 @@ async function replaceAll(url: string, file: string, { tables, before, after }: 
   if (whole.status === 'rejected') throw whole.reason
 }
 
+const looks = 5
+const betweenMs = 200
+
+/** A session of a product that has just stopped ends a moment later. */
+async function findQuietPrimary(url: string) {
+  let found = await findPrimary(url)
+  for (let look = 1; found.others !== null && look < looks; look += 1) {
+    await pause(betweenMs)
+    found = await findPrimary(url)
+  }
+  return found
+}
+
 /** In one transaction: a backup that cannot be read to its end changes nothing. `beforeIt` may read what is replaced. */
 export async function restorePostgres(
   url: string,
@@ -128,7 +142,7 @@ export async function restorePostgres(
   await access(file, constants.R_OK).catch(({ code: reason }: NodeJS.ErrnoException) => {
     throw new AppError('not_found', 'operator.fileUnreadable', { params: { file, reason: reason ?? '' } })
   })
-  const { major, others } = await findPrimary(url)
+  const { major, others } = await findQuietPrimary(url)
   if (others !== null) throw new AppError('conflict', 'backup.runningBy', { params: { others } })
   await checkTools(major)
   await refuseKind(file, 'sqlite')
