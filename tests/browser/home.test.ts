@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFindings } from '#tests/support/axe.ts'
 import { openSearch } from '#tests/support/open-search.ts'
-import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 let browser: Browser
@@ -95,6 +95,7 @@ describe('the home page', () => {
     expect(first).toBe('Pause slideshow')
     const track = posters.getByRole('list')
     expect(await track.getAttribute('aria-live')).toBe('off')
+    await untilAlive(page, 'button[aria-label="Show picture 3"]')
     await posters.getByRole('button', { name: 'Show picture 3' }).click()
     await posters.locator('button[aria-label="Show picture 3"][aria-current=true]').waitFor()
     await posters.getByRole('button', { name: 'Play slideshow' }).waitFor()
