@@ -41,8 +41,11 @@ export function Anchors({ hasReviews }: { hasReviews: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
+    let shown: string | undefined
     const look = () => {
       const now = readNow()
+      if (now === shown) return
+      shown = now
       setCurrent(now)
       const link = list.current?.querySelector<HTMLElement>(`[href="#${now}"]`)
       list.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 16 })
