@@ -4,6 +4,7 @@ import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
+import { isDateWithdrawn } from '#server/bookings/withdrawn-day.ts'
 import { byDay, codesByDay } from './affected-codes.ts'
 import { type AffectedGroup, groupsByDay } from './affected-groups.ts'
 
@@ -25,18 +26,7 @@ const listSold = (db: Db | Tx, today: CalendarDate, packageIds?: readonly string
     .selectFrom('seats')
     .innerJoin('packages', 'packages.id', 'seats.package_id')
     .select(['package_id', 'travel_date', 'taken', 'departures', 'withdrawn_at'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('withdrawn_dates')
-            .select('withdrawn_dates.id')
-            .whereRef('withdrawn_dates.package_id', '=', 'seats.package_id')
-            .whereRef('first_date', '<=', 'travel_date')
-            .whereRef('last_date', '>=', 'travel_date'),
-        )
-        .as('is_withdrawn'),
-    )
+    .select(isDateWithdrawn('seats').as('is_withdrawn'))
     .where('travel_date', '>', today)
     .$if(packageIds !== undefined, (query) => query.where('seats.package_id', 'in', packageIds ?? []))
     .orderBy('package_id')

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Day } from '#server/bookings/days-repository.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { isDateWithdrawn } from '#server/bookings/withdrawn-day.ts'
 
 export type Entry = Selectable<Tables['waitlist']>
 
@@ -93,18 +94,7 @@ export const listWaitedFor = (db: Db | Tx, packageIds?: readonly string[]) =>
     .select(['waited.package_id', 'waited.travel_date', 'waited.fewest', 'seats.taken'])
     .select(['departures', 'withdrawn_at', 'final_price_paise', 'additional_fees_paise'])
     .select((eb) => eb.exists(eb.selectFrom('seat_limits').select('seat_limits.id')).as('is_limited'))
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('withdrawn_dates')
-            .select('withdrawn_dates.id')
-            .whereRef('withdrawn_dates.package_id', '=', 'waited.package_id')
-            .whereRef('first_date', '<=', 'waited.travel_date')
-            .whereRef('last_date', '>=', 'waited.travel_date'),
-        )
-        .as('is_date_withdrawn'),
-    )
+    .select(isDateWithdrawn('waited').as('is_date_withdrawn'))
     .orderBy('waited.package_id')
     .orderBy('waited.travel_date')
     .execute()
