@@ -57,7 +57,7 @@ const consoleBuild: UserConfig = {
     modulePreload: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { console: 'src/web/operator/entry.tsx' },
+      input: { console: 'src/web/console/entry.tsx' },
     },
   },
 }

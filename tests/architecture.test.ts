@@ -141,12 +141,12 @@ const rules: ImportRule[] = [
     may: [react, shared, new RegExp(`^web\\/(${nouns}|ui|platform|state|screens)\\/`)],
   },
   {
-    from: /^web\/operator\//,
-    may: [/^package:(react|react-dom|@simplewebauthn\/browser)(\/|$)/, shared, /^web\/(ui|operator)\//],
+    from: /^web\/console\//,
+    may: [/^package:(react|react-dom|@simplewebauthn\/browser)(\/|$)/, shared, /^web\/(ui|console)\//],
   },
   {
     from: /^web\//,
-    may: [react, /^package:node:stream/, /^package:zod\/mini$/, shared, /^web\/(?!operator\/)/],
+    may: [react, /^package:node:stream/, /^package:zod\/mini$/, shared, /^web\/(?!console\/)/],
   },
 ]
 

@@ -10,7 +10,7 @@ import {
   groupsOf,
   picturePaths,
   pictureWords,
-} from '#web/operator/catalogue/field-specs.ts'
+} from '#web/console/catalogue/field-specs.ts'
 import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
 import { translatedPaths } from '#shared/domain/translated-fields.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'

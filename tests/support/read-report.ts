@@ -1,5 +1,5 @@
 import type { Ask, ReportName } from '#server/reports/answer.ts'
-import type { ReportAnswers, ReportQuestions } from '#shared/contract/staff-reports-schemas.ts'
+import type { ReportAnswers, ReportQuestions } from '#shared/contract/console/reports-schemas.ts'
 
 /** Requests reports and parses the answers. */
 export const readReports =

@@ -1,4 +1,4 @@
-import { longestBeginning } from '#shared/contract/staff-today-schemas.ts'
+import { longestBeginning } from '#shared/contract/console/today-schemas.ts'
 
 /** Cuts a text between whole characters. */
 const beginning = new RegExp(`^.{0,${longestBeginning}}`, 'u')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { auditOf } from '#server/staff/audit.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import type { BookingEvent } from '#shared/contract/staff-booking-events-schemas.ts'
+import type { BookingEvent } from '#shared/contract/console/booking-events-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 
 /** A deed of staff or the command line on a booking, from the audit log. */

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { beginsWith } from '#server/platform/db/engine.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import type { BookingEvent, SentMail } from '#shared/contract/staff-booking-events-schemas.ts'
+import type { BookingEvent, SentMail } from '#shared/contract/console/booking-events-schemas.ts'
 
 /** Mails of the outbox are found by their keys, `mail:<occasion>:<id>...:<who>`: its unique index has no other way to a booking. */
 const ofBooking = ['confirmed', 'cancelled'] as const

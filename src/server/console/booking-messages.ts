@@ -1,7 +1,7 @@
 import { answersTo, type ContactMessage, listThread } from '#server/contact/repository.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { auditOf } from '#server/staff/audit.ts'
-import type { BookingEvent } from '#shared/contract/staff-booking-events-schemas.ts'
+import type { BookingEvent } from '#shared/contract/console/booking-events-schemas.ts'
 import { byStaff, byTraveller } from './booking-deeds.ts'
 import { mailOf } from './typed-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import type { BookingOfMailbox } from '#shared/contract/staff-people-schemas.ts'
+import type { BookingOfMailbox } from '#shared/contract/console/people-schemas.ts'
 import { bookingsOfMailboxes } from './meant-bookings.ts'
 import { mailOf } from './typed-words.ts'
 

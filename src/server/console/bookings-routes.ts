@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/staff-bookings.ts'
+import * as calls from '#shared/contract/console/bookings.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'

@@ -1,9 +1,9 @@
 import { dayMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import * as calls from '#shared/contract/staff-bookings.ts'
+import * as calls from '#shared/contract/console/bookings.ts'
 import type { ProvenAction } from '#shared/contract/staff-schemas.ts'
-import type { BookingStory, FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import type { BookingStory, FoundBooking } from '#shared/contract/console/bookings-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import {

@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/staff-catalogue.ts'
+import * as calls from '#shared/contract/console/catalogue.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'

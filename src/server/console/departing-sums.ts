@@ -3,7 +3,7 @@ import { listActiveOn } from '#server/bookings/departures/active.ts'
 import { findDay, isOnSale } from '#server/bookings/packages-repository.ts'
 import { isPaidShare, soldOf } from '#server/bookings/shares/repository.ts'
 import { listCancelPaise } from '#server/payments/operator/sums.ts'
-import type { Departures, DepartureSums } from '#shared/contract/staff-bookings-schemas.ts'
+import type { Departures, DepartureSums } from '#shared/contract/console/bookings-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 

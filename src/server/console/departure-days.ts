@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
-import type { DepartureDays } from '#shared/contract/staff-bookings-schemas.ts'
-import type { Today } from '#shared/contract/staff-today-schemas.ts'
+import type { DepartureDays } from '#shared/contract/console/bookings-schemas.ts'
+import type { Today } from '#shared/contract/console/today-schemas.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { type Sold, undecided } from '#server/bookings/shares/repository.ts'
 import { groupCodeIn } from '#server/groups/find-group.ts'
-import type { FoundGroup } from '#shared/contract/staff-groups-schemas.ts'
-import type { PayingGroup } from '#shared/contract/staff-today-schemas.ts'
+import type { FoundGroup } from '#shared/contract/console/groups-schemas.ts'
+import type { PayingGroup } from '#shared/contract/console/today-schemas.ts'
 import { bookingsByCode, isBookingCode } from './meant-bookings.ts'
 import { accountsByMail, byNameWord, isAmong, type Meant, wordsOf } from './typed-words.ts'
 

@@ -10,7 +10,7 @@ import {
 import { type GroupRow, listNames } from '#server/groups/repository.ts'
 import { auditOf } from '#server/staff/audit.ts'
 import { groupCancelPaise } from '#server/payments/operator/sums.ts'
-import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
+import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/console/groups-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 
 /** Parts of a group beyond its booking that a person's rights allow. */

@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/staff-groups.ts'
+import * as calls from '#shared/contract/console/groups.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import { AppError } from '#server/platform/errors.ts'

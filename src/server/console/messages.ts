@@ -9,7 +9,7 @@ import {
 } from '#server/contact/repository.ts'
 import { listBookingsOfMailboxes } from './bookings-of-mailbox.ts'
 import { findMeantPackages } from './meant-packages.ts'
-import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
+import type { StaffMessage } from '#shared/contract/console/today-schemas.ts'
 
 const mailboxesOfPage = 20
 /** Of one mailbox; earlier ones have been answered long before. */

@@ -2,7 +2,7 @@ import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { isUnresolved } from '#server/bookings/account.ts'
 import { missingRefunds, readLedgers } from '#server/payments/reconciliation/ledger.ts'
-import { mostOfToday, type Today } from '#shared/contract/staff-today-schemas.ts'
+import { mostOfToday, type Today } from '#shared/contract/console/today-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 
 /** Reversals that nobody has settled; of the failed ones most concern nobody. */

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { AuthServices } from '#server/accounts/services.ts'
 import type { StaffService } from '#server/staff/service.ts'
-import * as calls from '#shared/contract/staff-people.ts'
+import * as calls from '#shared/contract/console/people.ts'
 import { findPeople } from './find-people.ts'
 import { proverOf } from '#server/staff/proven.ts'
 

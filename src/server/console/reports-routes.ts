@@ -3,13 +3,13 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { DocumentsService } from '#server/documents/invoices/service.ts'
 import type { Ask } from '#server/reports/answer.ts'
 import { maxReportDays } from '#shared/bounds.ts'
-import { getStaffDocument } from '#shared/contract/staff-documents.ts'
-import * as calls from '#shared/contract/staff-reports.ts'
+import { getStaffDocument } from '#shared/contract/console/documents.ts'
+import * as calls from '#shared/contract/console/reports.ts'
 import {
   compareSettlement,
   getSettlementFile,
   listSettlementColumns,
-} from '#shared/contract/staff-settlement.ts'
+} from '#shared/contract/console/settlement.ts'
 import { addDays } from '#shared/domain/travel-date.ts'
 
 function checkPeriod<Given extends { from: string; to: string }>(given: Given): Given {

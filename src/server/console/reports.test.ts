@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import * as calls from '#shared/contract/staff-reports.ts'
+import * as calls from '#shared/contract/console/reports.ts'
 import type {
   GstCheck,
   GstReport,
   OccupancyReport,
   SalesReport,
-} from '#shared/contract/staff-reports-schemas.ts'
-import { compareSettlement, getSettlementFile } from '#shared/contract/staff-settlement.ts'
-import type { Settled } from '#shared/contract/staff-settlement-schemas.ts'
+} from '#shared/contract/console/reports-schemas.ts'
+import { compareSettlement, getSettlementFile } from '#shared/contract/console/settlement.ts'
+import type { Settled } from '#shared/contract/console/settlement-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'

@@ -5,7 +5,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { moderation } from '#server/reviews/moderation.ts'
 import { pictureModeration } from '#server/reviews/picture-moderation.ts'
 import type { StaffService } from '#server/staff/service.ts'
-import * as calls from '#shared/contract/staff-reviews.ts'
+import * as calls from '#shared/contract/console/reviews.ts'
 import { listStaffReviews, readReviewPicture } from './reviews.ts'
 
 type Deps = { database: Database; clock: Clock; staff: StaffService }

@@ -4,7 +4,7 @@ import { findBytes, findPicture, listPictures, type PictureRow } from '#server/r
 import { reasonOf } from '#server/reviews/moderation.ts'
 import type { ReviewRow } from '#server/reviews/repository.ts'
 import { reviewCategories } from '#shared/domain/guest-ratings.ts'
-import type { StaffReview, WhichReviews } from '#shared/contract/staff-reviews-schemas.ts'
+import type { StaffReview, WhichReviews } from '#shared/contract/console/reviews-schemas.ts'
 
 const page = 20
 

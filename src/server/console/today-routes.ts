@@ -1,4 +1,4 @@
-import * as calls from '#shared/contract/staff-today.ts'
+import * as calls from '#shared/contract/console/today.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -21,7 +21,7 @@ import {
   mostWriters,
   type Today,
   type TodaysTrip,
-} from '#shared/contract/staff-today-schemas.ts'
+} from '#shared/contract/console/today-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'

@@ -4,7 +4,7 @@ import { settlementFormats as formats } from '#server/providers/payment/vendors.
 import { everySettlement } from '#server/reports/settlement/read-settlement.ts'
 import { compareSettlement } from '#server/reports/settlement/settlement.ts'
 import { settlementFile } from '#server/reports/settlement/settlement-file.ts'
-import { settlementLists, type Settled } from '#shared/contract/staff-settlement-schemas.ts'
+import { settlementLists, type Settled } from '#shared/contract/console/settlement-schemas.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { formatTravelDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'

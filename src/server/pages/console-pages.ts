@@ -34,7 +34,7 @@ const headers = {
 /** The only document of the console, without personal data. */
 function writeDocument(folder: string, base: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = manifest['src/web/operator/entry.tsx']
+  const entry = manifest['src/web/console/entry.tsx']
   if (!entry) throw new Error(`the build in ${folder} has no console`)
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${base}/${file}">`)
   return [

@@ -5,7 +5,7 @@ import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
 import { translatedPaths } from '#shared/domain/translated-fields.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
-import { type Document, withValue } from '#web/operator/catalogue/document.ts'
+import { type Document, withValue } from '#web/console/catalogue/document.ts'
 import { EnglishParts, partsOfHotel, partsOfPlace, partsOfRental } from './english-parts.tsx'
 
 const saidOf = (partsOf: () => Parameters<typeof EnglishParts>[0]['parts']) =>

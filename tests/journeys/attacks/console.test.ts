@@ -8,9 +8,9 @@ import type { Database } from '#server/platform/db/client.ts'
 import { serveConsole } from '#server/pages/console-pages.ts'
 import { readCsv } from '#server/reports/settlement/read-csv.ts'
 import { consoleEndpoints } from '#shared/contract/all.ts'
-import * as catalogueCalls from '#shared/contract/staff-catalogue.ts'
-import * as pictureCalls from '#shared/contract/staff-pictures.ts'
-import { getReportFile } from '#shared/contract/staff-reports.ts'
+import * as catalogueCalls from '#shared/contract/console/catalogue.ts'
+import * as pictureCalls from '#shared/contract/console/pictures.ts'
+import { getReportFile } from '#shared/contract/console/reports.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { bookAndPay, bookingsApp } from '#tests/support/bookings-app.ts'
 import { type AtConsole, type ConsoleApp, consoleApp, siteOrigin } from '#tests/support/console-app.ts'
@@ -29,7 +29,7 @@ function builtConsole(): string {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-console-'))
   mkdirSync(join(folder, '.vite'))
   mkdirSync(join(folder, 'assets'))
-  const manifest = { 'src/web/operator/entry.tsx': { file: 'assets/entry-1234.js' } }
+  const manifest = { 'src/web/console/entry.tsx': { file: 'assets/entry-1234.js' } }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'assets/entry-1234.js'), 'export {}')
   return folder

@@ -172,7 +172,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('the operator’s console loads at most 142,000 bytes of script first, and the site nothing of it', () => {
     const folder = join(web, '../console')
     const own = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as typeof manifest
-    const files = filesIn(own, ['src/web/operator/entry.tsx'])
+    const files = filesIn(own, ['src/web/console/entry.tsx'])
     const bytes = [...files].map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
     const all = bytes.reduce((total, each) => total + each, 0)
     expect(all).toBeGreaterThan(10_000)

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
+import type { LibraryPicture } from '#shared/contract/console/pictures-schemas.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { libraryAddress } from './address.ts'
 import { areaOf, type PictureForm, type PictureRow } from './repository.ts'

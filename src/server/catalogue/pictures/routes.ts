@@ -3,7 +3,7 @@ import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { StaffService } from '#server/staff/service.ts'
-import * as calls from '#shared/contract/staff-pictures.ts'
+import * as calls from '#shared/contract/console/pictures.ts'
 import type { Library } from './service.ts'
 
 export function libraryRoutes(library: Library, staff: StaffService): Route[] {

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { lockVersion } from '#server/catalogue/repository.ts'
-import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
+import type { LibraryPicture } from '#shared/contract/console/pictures-schemas.ts'
 import { checkUpload, isTooSmall, tooSmall } from './bounds.ts'
 import { toLibraryPicture } from './present.ts'
 import {

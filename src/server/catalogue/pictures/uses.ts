@@ -1,7 +1,7 @@
 import { removedRecords } from '#server/catalogue/removed.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { PictureUse } from '#shared/contract/staff-pictures-schemas.ts'
+import type { PictureUse } from '#shared/contract/console/pictures-schemas.ts'
 import { libraryNameOf } from './address.ts'
 
 /** A draft may lack anything. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as calls from '#shared/contract/staff-catalogue.ts'
+import * as calls from '#shared/contract/console/catalogue.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'

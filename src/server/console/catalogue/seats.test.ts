@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as calls from '#shared/contract/staff-catalogue.ts'
-import type { CatalogueReview, TakenSeats } from '#shared/contract/staff-catalogue-schemas.ts'
+import * as calls from '#shared/contract/console/catalogue.ts'
+import type { CatalogueReview, TakenSeats } from '#shared/contract/console/catalogue-schemas.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'

@@ -1,6 +1,6 @@
 import { groupedBy } from '#shared/domain/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
-import type { SettlementDifference, SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
+import type { SettlementDifference, SettlementList } from '#shared/contract/console/settlement-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Aside } from './asides.ts'
 import type { LedgerEntry } from './ledger-entries.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { settlementFormats as formats } from '#server/providers/payment/vendors.ts'
-import type { SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
+import type { SettlementList } from '#shared/contract/console/settlement-schemas.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { writeMoney } from '#tests/support/written-money.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { neededColumns } from '#shared/contract/staff-settlement-schemas.ts'
+import { neededColumns } from '#shared/contract/console/settlement-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { maxSettlementRows } from '#shared/bounds.ts'
 import { isMessageKey, type MessageKey, text } from '#shared/messages/text.ts'

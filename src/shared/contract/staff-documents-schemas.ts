@@ -1,3 +1,0 @@
-import { documentsSchemas } from './documents-schemas.ts'
-
-export const staffDocumentsSchemas = { getStaffDocument: documentsSchemas.getDocument }

@@ -1,7 +1,0 @@
-import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
-import { say, sayRupees } from './say.ts'
-
-export const sayFares = ({ pricePerPerson, fares }: Pick<FoundBooking, 'pricePerPerson' | 'fares'>): string =>
-  fares
-    ? fares.map(({ people, price }) => `${people} × ${sayRupees(price)}`).join(', ')
-    : say('perPerson', { price: sayRupees(pricePerPerson) })
