@@ -71,6 +71,20 @@ describe('FIND-09 what misses one thing', () => {
     expect(nearest).toEqual([place])
   })
 
+  test('FIND-08 what comes nearest says what it has of the wish, and what it misses', () => {
+    const query = 'banaras 5 days'
+    const { nearest, nearestAnswers, explanation } = index.search(
+      { query, page: 1, limit: 5, explain: '1' },
+      { month: 11 },
+    )
+    const kinds = (slots: readonly { slot: number }[] = []) =>
+      slots.map(({ slot }) => explanation?.slots[slot]?.kind)
+    expect(nearest).toEqual(['varanasi'])
+    expect(nearestAnswers?.map(({ reasons, missed }) => [kinds(reasons), kinds(missed)])).toEqual([
+      [['place'], ['days']],
+    ])
+  })
+
   const firstSlot = (query: string) =>
     index.search({ query, page: 1, limit: 5, explain: '1' }, { month: 11 }).explanation?.slots[0]
 

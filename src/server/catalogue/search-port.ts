@@ -45,6 +45,8 @@ export type Found = {
   exact: number
   /** The nearest packages, if nothing was found. */
   nearest: string[]
+  /** What each of them meets and misses of the wish. */
+  nearestAnswers?: Answers[]
   /** How far each of them is by road, if a town without journeys was named. */
   nearestKm?: number[]
   /** If none comes near either: the best that nothing in the wish rules out. */

@@ -140,6 +140,8 @@ export const placesSchemas = {
           z.extend(packageCard, {
             /** From the town without journeys that was asked for. */
             roadKm: z.optional(z.int()),
+            reasons: z.optional(wishAnswers.reasons),
+            missed: z.optional(wishAnswers.missed),
           }),
         ),
       ),

@@ -65,7 +65,7 @@ const figuresOf = (
 
 /** The cards of an answer, as the beginning of its JSON. */
 function listsOf(
-  { ids, answers, nearest, nearestKm, popular }: Found,
+  { ids, answers, nearest, nearestAnswers, nearestKm, popular }: Found,
   terms: readonly DayTerms[],
   cardJson: (id: string) => string,
 ): string {
@@ -73,7 +73,7 @@ function listsOf(
   const list = (name: string, cards: string[]) => (cards.length > 0 ? `"${name}":[${cards.join()}],` : '')
   const near = nearest.map((id, at) => {
     const roadKm = nearestKm?.[at]
-    return withMore(cardJson(id), undefined, roadKm === undefined ? undefined : { roadKm })
+    return withMore(cardJson(id), nearestAnswers?.[at], roadKm === undefined ? undefined : { roadKm })
   })
   return `"packages":[${packages.join()}],${list('nearest', near)}${list('popular', popular.map(cardJson))}`
 }

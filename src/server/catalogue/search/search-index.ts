@@ -128,12 +128,18 @@ export async function memorySearchIndex(
   function alternativesTo(
     wish: WishFound,
     isWanted: (doc: number) => boolean,
-  ): Pick<Found, 'nearest' | 'nearestKm' | 'popular'> {
+  ): Pick<Found, 'nearest' | 'nearestAnswers' | 'nearestKm' | 'popular'> {
     const near = wish.nearest().filter(isWanted)
+    const { answers } = explainWish(wish, { words, best }, { docs: near, isEmpty: true, asksWell: true })
     const popular = near.length === 0 ? wish.elsewhere().filter(isWanted) : []
     const town = wish.nothing === 'town' ? namedTown(wish.named) : undefined
     const km = town === undefined ? undefined : world.kmFrom(town)
-    return { nearest: near.map(idOf), popular: popular.map(idOf), ...(km && { nearestKm: near.map(km) }) }
+    return {
+      nearest: near.map(idOf),
+      nearestAnswers: answers,
+      popular: popular.map(idOf),
+      ...(km && { nearestKm: near.map(km) }),
+    }
   }
 
   const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {
