@@ -7,9 +7,11 @@ import { paths } from '#shared/screens.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Answer, AskUs, Urgent, useNamedAnswer } from '#web/tools/help-answers.tsx'
 import { HelpSearch } from '#web/tools/help-search-form.tsx'
-import { findAnswers } from '#web/tools/help-search.ts'
+import { findAnswers, isAskedIn } from '#web/tools/help-search.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { helpTopics } from '#web/tools/help-topics.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isServer } from './loading.ts'
 
@@ -50,18 +52,32 @@ function useAsked() {
   return { asked, setAsked, field }
 }
 
-function Found({ asked }: { asked: string }) {
+function Found({ asked, onClear }: { asked: string; onClear: () => void }) {
   const fitting = found(asked)
+  const isMarked = isAskedIn(asked, text('help.fillers'))
   return (
     <div className="flex max-w-220 flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
-      <h2 className="text-xl">
-        <span role="status">
-          {fitting.length > 0 ? counted(fitting.length, 'help.foundOne', 'help.found') : text('help.nothing')}
-        </span>
-      </h2>
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="py-2 text-xl">
+          <span role="status">
+            {fitting.length > 0
+              ? counted(fitting.length, 'help.foundOne', 'help.found')
+              : text('help.nothing')}
+          </span>
+        </h2>
+        <SiteLink
+          to={paths.help}
+          replace
+          preventScrollReset
+          onClick={onClear}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          {text('help.clear')}
+        </SiteLink>
+      </div>
       <div>
         {fitting.map((answer, at) => (
-          <Answer key={answer.id} answer={answer} open={at < 3} />
+          <Answer key={answer.id} {...{ answer, isMarked }} open={at < 3} />
         ))}
       </div>
     </div>
@@ -102,13 +118,17 @@ export function Component() {
     const query = isAsked ? `?q=${encodeURIComponent(asked.trim())}` : ''
     void navigate(paths.help + query, { replace: true, preventScrollReset: true })
   }
+  function clear() {
+    setAsked('')
+    field.current?.focus()
+  }
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-4 sm:px-6 lg:py-8">
       <PageHead title={text('help.title')} description={text('help.lead')} />
       {!isAsked && <Urgent />}
       <HelpSearch {...{ asked, field }} onAsked={setAsked} onSubmit={show} />
       {isAsked ? (
-        <Found asked={asked} />
+        <Found asked={asked} onClear={clear} />
       ) : (
         <>
           <often.Part />

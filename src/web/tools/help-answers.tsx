@@ -8,17 +8,21 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { HelpAnswer } from './help-topics.ts'
 import { CallLinks } from './call-links.tsx'
+import { type IsMarked, Marked } from './marked.tsx'
+
+type AnswerProps = { answer: HelpAnswer; open: boolean; isMarked?: IsMarked }
 
 /** A question that expands to its answer, without scripts too. */
-export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpAnswer; open: boolean }) {
+export function Answer({ answer: { id, ask, say, link }, open, isMarked }: AnswerProps) {
+  const shown = (words: string) => (isMarked ? <Marked {...{ words, isMarked }} /> : words)
   return (
     <details id={id} open={open} className="group scroll-mt-24 border-t border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <h3 className="grow font-sans text-base font-semibold tracking-normal">{text(ask)}</h3>
+        <h3 className="grow font-sans text-base font-semibold tracking-normal">{shown(text(ask))}</h3>
         <Icon name="chevron-down" className="text-accent transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex max-w-measure flex-col items-start gap-2 pb-4">
-        <p>{text(say, facts())}</p>
+        <p>{shown(text(say, facts()))}</p>
         {link && (
           <SiteLink to={link.to} className="inline-flex min-h-11 items-center font-semibold text-accent">
             {text(link.key)}

@@ -4,8 +4,7 @@ import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SearchLine } from '#web/ui/search-line.tsx'
 
 const examples = ['help.example.refund', 'help.example.children', 'help.example.date'] as const
 
@@ -27,32 +26,22 @@ export function HelpSearch({ asked, field, onAsked, onSubmit }: HelpSearchProps)
     >
       <h1>{text('help.hello')}</h1>
       <p className="max-w-measure">{text('help.lead')}</p>
-      <div className="mt-2 flex w-full max-w-measure items-center gap-2">
-        <TextField
-          ref={field}
-          type="search"
-          name="q"
-          label={text('help.search')}
-          labelHidden
-          placeholder={text('help.search')}
-          value={asked}
-          onChange={(event) => onAsked(event.target.value)}
-          maxLength={maxTextLength}
-          autoComplete="off"
-          className="min-w-0 grow"
-        />
-        {/* On a phone the icon alone, so that field and button are one line. */}
-        <Button type="submit" icon="search" aria-label={text('help.find')} className="min-h-12 shrink-0">
-          <span className="max-sm:hidden">{text('help.find')}</span>
-        </Button>
-      </div>
+      <SearchLine
+        ref={field}
+        name="q"
+        label={text('help.search')}
+        submitText={text('help.find')}
+        value={asked}
+        onChange={(event) => onAsked(event.target.value)}
+        maxLength={maxTextLength}
+      />
       <p className="flex flex-wrap items-center justify-center gap-x-4 text-sm">
         {text('help.searchHint')}
         {examples.map((key) => (
           <SiteLink
             key={key}
             to={`${paths.help}?q=${encodeURIComponent(text(key))}`}
-            className="inline-flex min-h-11 items-center font-semibold underline"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold underline"
           >
             {text(key)}
           </SiteLink>

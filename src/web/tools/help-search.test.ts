@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, inLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { findAnswers } from './help-search.ts'
+import { findAnswers, isAskedIn } from './help-search.ts'
 import { helpTopics } from './help-topics.ts'
 
 const first = (language: Language, asked: string) =>
@@ -83,4 +83,13 @@ describe('the answers of the help page', () => {
     expect(findAnswers('the', said, 'the')).toEqual([])
     expect(findAnswers('the seven', said, 'the')).toEqual([said[2]])
   })
+})
+
+it('what was asked for is known in an answer, without fillers and single letters', () => {
+  const isAsked = isAskedIn('How do I cancel a refund', 'how do i')
+  expect(['Cancelled', 'cancelling', 'Refunds', 'ask', 'how', 'do', 'ticket'].filter(isAsked)).toEqual([
+    'Cancelled',
+    'cancelling',
+    'Refunds',
+  ])
 })

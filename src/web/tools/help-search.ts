@@ -15,6 +15,19 @@ function isLike(asked: string, word: string): boolean {
   return commonLength(asked, word) >= Math.max(4, Math.ceil(asked.length * 0.6))
 }
 
+/** The words of a question that have a meaning; all of them if none has. */
+function wantedIn(typed: readonly string[], fillers: string): readonly string[] {
+  const idle = new Set(wordsOf(fillers))
+  const meant = typed.filter((word) => !idle.has(word))
+  return meant.length > 0 ? meant : typed
+}
+
+/** Whether a word of an answer is one of those that were asked for. A single letter is none yet. */
+export function isAskedIn(asked: string, fillers: string): (word: string) => boolean {
+  const wanted = wantedIn(wordsOf(asked), fillers).filter(({ length }) => length > 1)
+  return (word) => wanted.some((one) => isLike(one, word.toLowerCase()))
+}
+
 const weights = { ask: 4, words: 3, say: 1 } as const
 const parts = Object.keys(weights) as (keyof typeof weights)[]
 
@@ -23,10 +36,8 @@ const parts = Object.keys(weights) as (keyof typeof weights)[]
  * `fillers` are words without meaning. A question without words finds all answers, in their own order.
  */
 export function findAnswers<T extends Findable>(asked: string, answers: readonly T[], fillers: string): T[] {
-  const idle = new Set(wordsOf(fillers))
   const typed = [...new Set(wordsOf(asked))]
-  const meant = typed.filter((word) => !idle.has(word))
-  const wanted = meant.length > 0 ? meant : typed
+  const wanted = wantedIn(typed, fillers)
   if (wanted.length === 0) return [...answers]
   const graded = answers.map((answer) => {
     const has = parts.map((part) => [weights[part], wordsOf(answer[part])] as const)

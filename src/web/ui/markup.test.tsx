@@ -32,6 +32,7 @@ import { SettledStatus } from './settled-status.tsx'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Rating } from './rating.tsx'
+import { SearchLine } from './search-line.tsx'
 import { Stars } from './stars.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tabs } from './tabs.tsx'
@@ -199,6 +200,7 @@ const parts: Record<string, ReactElement> = {
       ]}
     />
   ),
+  'search-line': <SearchLine label="Search for a place" submitText="Search" name="end" />,
   'text-field': (
     <>
       <TextField label="Mail" type="email" hint="Yours" error="Wrong" id="mail" />
