@@ -11,6 +11,15 @@ import { listOfflineTrips, type OfflineTrip } from '#web/trips/offline-trip.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
+/** Trips by their day of travel, those that are over behind the others. */
+export function nextFirst<Trip extends { booking: Pick<OfflineTrip['booking'], 'returnDate'> }>(
+  trips: readonly Trip[],
+  today: CalendarDate,
+): Trip[] {
+  const isOver = ({ booking }: Trip) => booking.returnDate < today
+  return [...trips.filter((trip) => !isOver(trip)), ...trips.filter(isOver)]
+}
+
 type Saved = { trips: OfflineTrip[]; pages: OfflinePage[]; today: CalendarDate }
 
 export function OfflineSaved() {
@@ -19,8 +28,12 @@ export function OfflineSaved() {
     let isCurrent = true
     const show = async () => {
       const [found, others] = await Promise.all([listOfflineTrips(), listOfflinePages()])
-      const trips = found.map(({ value }) => value)
-      if (isCurrent) setSaved({ trips, pages: others, today: todayInIndia(new Date()) })
+      const today = todayInIndia(new Date())
+      const trips = nextFirst(
+        found.map(({ value }) => value),
+        today,
+      )
+      if (isCurrent) setSaved({ trips, pages: others, today })
     }
     void show()
     return () => {
@@ -35,9 +48,9 @@ export function OfflineSaved() {
         <>
           <h2 className="text-xl">{text('offline.trips')}</h2>
           <ul className="flex flex-col gap-4">
-            {trips.map((trip) => (
+            {trips.map((trip, at) => (
               <li key={trip.booking.bookingId}>
-                <SavedTicket {...{ trip, today }} />
+                <SavedTicket {...{ trip, today }} isLarge={at === 0} />
               </li>
             ))}
           </ul>
@@ -64,22 +77,42 @@ export function OfflineSaved() {
   )
 }
 
+const [large, low] = [
+  'sm:grid-cols-[15rem_minmax(0,1fr)]',
+  'grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 p-4',
+]
+
+type SavedTicketProps = { trip: OfflineTrip; today: CalendarDate; isLarge: boolean }
+
 /** A full load: the worker has the page, and not always the code to render it. */
-function SavedTicket({ trip, today }: { trip: OfflineTrip; today: CalendarDate }) {
+function SavedTicket({ trip, today, isLarge }: SavedTicketProps) {
   const { bookingId, travelDate, returnDate } = trip.booking
   const left = countdownText(trip.booking, today)
   return (
     <a
       href={languagePrefix() + paths.thankYou(bookingId)}
-      className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted"
+      className={`grid overflow-hidden rounded-2xl border border-line bg-surface eased hover:border-edge hover:lifted ${isLarge ? large : low}`}
     >
-      <Picture photo={trip.place?.media.photos[0]} ratio="1:1" sizes="5rem" alt="" className="rounded-xl" />
-      <span className="flex flex-col">
-        <b className="text-lg">{placeName(trip.booking.package)}</b>
+      <Picture
+        photo={trip.place?.media.photos[0]}
+        ratio={isLarge ? '16:9' : '1:1'}
+        sizes={isLarge ? '(width >= 40rem) 15rem, 100vw' : '5rem'}
+        alt=""
+        className={isLarge ? 'max-sm:aspect-2/1 sm:aspect-auto' : 'rounded-xl'}
+      />
+      <span className={`flex flex-col ${isLarge ? 'gap-1 p-4 sm:p-6' : ''}`}>
+        {isLarge && left && <span className="font-semibold text-accent">{left}</span>}
+        <b className={isLarge ? 'font-display text-2xl leading-tight' : 'text-lg'}>
+          {placeName(trip.booking.package)}
+        </b>
         <span>{tripDates(travelDate, returnDate)}</span>
-        {left && <span className="text-sm text-muted">{left}</span>}
-        <span className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-accent">
-          {text('profile.ticket')} {bookingId}
+        {!isLarge && left && <span className="text-sm text-muted">{left}</span>}
+        {isLarge && <span className="text-sm text-muted">{bookingId}</span>}
+        <span
+          className={`flex flex-wrap items-center gap-x-2 font-semibold text-accent ${isLarge ? 'mt-2' : 'text-sm'}`}
+        >
+          {isLarge && <Icon name="ticket" />}
+          {text('profile.ticket')} {!isLarge && bookingId}
           <Icon name="arrow-right" />
         </span>
       </span>

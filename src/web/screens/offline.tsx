@@ -61,36 +61,39 @@ export function Component() {
   const user = useAppSelector((state) => state.auth.user)
   useReturn(path)
   return (
-    <div className="mx-auto flex max-w-160 flex-col gap-8 px-4 py-12">
+    <div className="mx-auto flex max-w-180 flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={text('offline.title')} isLost />
-      <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-surface px-5 py-10 text-center">
-        <span className="inline-flex size-14 items-center justify-center rounded-full bg-accent/10 text-accent">
+      <section className="flex gap-4">
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
           <Icon name={cloudOff} size={24} />
         </span>
-        <h1 className="text-2xl">{text('offline.title')}</h1>
-        <p className="max-w-measure text-muted">
-          {text(isNeverOffline ? 'offline.needed' : 'offline.words')}
-        </p>
-        <p className="max-w-measure text-muted">
-          {text('offline.meanwhile')} {path !== null && text('offline.goesOn')}
-        </p>
-        <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <a href={path ?? `${languagePrefix()}/`} className={buttonClass({ variant: 'primary' })}>
+        <div className="flex min-w-0 grow flex-col gap-3">
+          <h1 className="text-2xl">{text('offline.title')}</h1>
+          <p className="max-w-measure text-muted">
+            {text(isNeverOffline ? 'offline.needed' : 'offline.words')}{' '}
+            {path !== null && text('offline.goesOn')}
+          </p>
+          <a
+            href={path ?? `${languagePrefix()}/`}
+            className={`self-start ${buttonClass({ variant: 'primary' })}`}
+          >
             {text('offline.again')}
-          </a>
-          {user && (
-            <SiteLink to={paths.profile(user._id)} className={buttonClass()}>
-              <Icon name="ticket" />
-              {text('offline.trips')}
-            </SiteLink>
-          )}
-          <a href={`${languagePrefix()}${paths.shortlist}`} className={buttonClass()}>
-            <Icon name="heart" />
-            {text('nav.shortlist')}
           </a>
         </div>
       </section>
       <OfflineSaved />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        {user && (
+          <SiteLink to={paths.profile(user._id)} className={buttonClass()}>
+            <Icon name="ticket" />
+            {text('offline.trips')}
+          </SiteLink>
+        )}
+        <a href={`${languagePrefix()}${paths.shortlist}`} className={buttonClass()}>
+          <Icon name="heart" />
+          {text('nav.shortlist')}
+        </a>
+      </div>
     </div>
   )
 }
