@@ -1,10 +1,10 @@
-import { paths } from '#shared/screens.ts'
+import { contactPath, paths } from '#shared/screens.ts'
 import { carAssumptions, carRupees } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { drivingDays, hoursOfDrivingDay, kmPerHour } from '#shared/domain/road-time.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { townName } from '#shared/messages/place-name.ts'
+import { placeName, townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -96,35 +96,61 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
   const drives = time !== undefined
   const days = drives ? daysOnTheWay(answer, townName(end, endTown)) : []
   const [title, words] = distanceWords(answer)
+  const head = (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold max-lg:hidden">
+        {text('routes.fromTo', { start: townName(start, startTown), end: townName(end, endTown) })}
+      </p>
+      {drives && <p className="font-display text-3xl font-semibold even-digits">{time}</p>}
+      <h2 id="route" className={drives ? 'text-xl even-digits' : 'text-3xl'}>
+        {title}
+      </h2>
+      <p className="text-sm text-muted">{words}</p>
+      {!hasRoad && <p className="mt-2 max-w-measure">{text('routes.noRoadHint')}</p>}
+      <SiteLink
+        to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
+      >
+        <Icon name="route" />
+        {text('routes.swap')}
+      </SiteLink>
+    </div>
+  )
   return (
     <section aria-labelledby="route" className="flex flex-col gap-5">
-      <div className="flex flex-col gap-4 lg:flex-row lg:gap-8">
-        <div className="flex flex-col gap-1">
-          <p className="font-semibold max-lg:hidden">
-            {text('routes.fromTo', { start: townName(start, startTown), end: townName(end, endTown) })}
-          </p>
-          {drives && <p className="font-display text-3xl font-semibold even-digits">{time}</p>}
-          <h2 id="route" className={drives ? 'text-xl even-digits' : 'text-3xl'}>
-            {title}
-          </h2>
-          <p className="text-sm text-muted">{words}</p>
-          {!hasRoad && <p>{text('routes.noRoadHint')}</p>}
-          <SiteLink
-            to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
-            className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
-          >
-            <Icon name="route" />
-            {text('routes.swap')}
-          </SiteLink>
+      {hasRoad ? (
+        <div className="flex flex-col gap-4 lg:flex-row lg:gap-8">
+          {head}
+          {drives && (
+            <div className="flex min-w-0 grow flex-col gap-4">
+              <FactTiles facts={driveFacts(answer, days)} />
+              <Cost {...{ distanceKm, start, end }} />
+            </div>
+          )}
         </div>
-        {drives && (
-          <div className="flex min-w-0 grow flex-col gap-4">
-            <FactTiles facts={driveFacts(answer, days)} />
-            <Cost {...{ distanceKm, start, end }} />
-          </div>
-        )}
-      </div>
-      {(drives || !hasRoad) && <Way {...{ start, end, answer, days }} />}
+      ) : (
+        <Way {...{ start, end, answer, days }}>
+          {head}
+          <WithoutRoad town={townName(end, endTown)} />
+        </Way>
+      )}
+      {drives && <Way {...{ start, end, answer, days }} />}
     </section>
+  )
+}
+
+/** Where no road leads: how a journey goes there, and somebody who knows. */
+function WithoutRoad({ town }: { town: string }) {
+  return (
+    <p className="mt-2 mb-4 flex flex-wrap gap-3">
+      <SiteLink to={`${paths.search}?${new URLSearchParams({ end: town })}`} className={buttonClass()}>
+        {text('routes.journeysTo', { town: placeName(town) })}
+        <Icon name="arrow-right" />
+      </SiteLink>
+      <SiteLink to={contactPath} className={buttonClass()}>
+        <Icon name="mail" />
+        {text('help.askTitle')}
+      </SiteLink>
+    </p>
   )
 }

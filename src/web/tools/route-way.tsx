@@ -1,5 +1,6 @@
 // The box of route points scrolls, so the keyboard has to reach it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
+import type { ReactNode } from 'react'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { hoursText } from '#shared/messages/hours-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -97,16 +98,26 @@ function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
   )
 }
 
-type WayProps = { start: string; end: string; answer: RouteAnswer; days: readonly DayOnTheWay[] }
+type WayProps = {
+  start: string
+  end: string
+  answer: RouteAnswer
+  days: readonly DayOnTheWay[]
+  /** Stands beside the map. */
+  children?: ReactNode
+}
 
-export function Way({ start, end, answer, days }: WayProps) {
+export function Way({ start, end, answer, days, children }: WayProps) {
   const hasTowns = days.length + answer.via.length > 0
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <RouteMap {...{ ...answer, start, end }} />
+      <div className={children ? 'max-lg:order-1' : ''}>
+        <RouteMap {...{ ...answer, start, end }} />
+      </div>
       <div
         className={`flex min-w-0 flex-col ${hasTowns ? 'gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6' : ''}`}
       >
+        {children}
         <Nights days={days} />
         <Via via={answer.via} />
         <p className="text-xs text-muted">{answer.attribution}</p>
