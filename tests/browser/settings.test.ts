@@ -17,7 +17,7 @@ beforeAll(async () => {
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(words).first().waitFor()
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim())
 
 async function settings(run: (page: Page, person: Person) => Promise<void>, width = 1280) {
   const person = await newAccount(url)
@@ -54,6 +54,11 @@ describe('the settings', () => {
       await page.locator('header').getByRole('link', { name: 'Settings' }).locator('visible=true').click()
       await page.waitForURL('**/settings')
       await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+      // On a phone a section opens at a press of its title, on a desktop the links beside them lead there.
+      const title = page.getByRole('button', { name: 'Delete the account', expanded: false })
+      const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link').last()
+      expect([await title.count(), await link.count()]).toEqual(width < 768 ? [1, 0] : [0, 1])
+      await title.or(link).click()
       await page.getByRole('button', { name: 'Delete my account' }).waitFor()
       expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

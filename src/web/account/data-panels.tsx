@@ -5,10 +5,10 @@ import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { exportAccount, deleteUser } from './account-calls.ts'
 import { ProofDialog } from './proof-dialog.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const fileName = 'safarnama-export.json'
 
@@ -33,12 +33,12 @@ export function ExportPanel() {
     }
   }
   return (
-    <Panel title={text('settings.export')} lead={text('settings.exportLead')}>
+    <SettingsSection id="data" title={text('settings.export')} lead={text('settings.exportLead')}>
       <Button icon="download" busy={busy} onClick={() => void load()} className="self-start">
         {text('settings.exportButton')}
       </Button>
       {failure !== undefined && <FailureNote message={failure} />}
-    </Panel>
+    </SettingsSection>
   )
 }
 
@@ -48,7 +48,7 @@ export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps
   const dispatch = useCallDispatch()
   const [isAsking, setAsking] = useState(false)
   return (
-    <Panel title={text('settings.delete')} lead={text('settings.deleteLead')}>
+    <SettingsSection id="deletion" title={text('settings.delete')} lead={text('settings.deleteLead')}>
       <p>{text('settings.deleteAhead')}</p>
       {/* The dialog's own button is the red one. */}
       <button
@@ -70,6 +70,6 @@ export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps
           onClose={() => setAsking(false)}
         />
       )}
-    </Panel>
+    </SettingsSection>
   )
 }

@@ -5,10 +5,10 @@ import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { unlinkGoogle } from './account-calls.ts'
 import { PasswordFirst } from './password-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const nameOf = ({ email }: LinkedIdentity) =>
   email === null ? text('auth.google') : text('auth.googleNamed', { email })
@@ -46,7 +46,7 @@ export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProp
     onUnlinked()
   }
   return (
-    <Panel title={text('settings.google')} lead={text('settings.googleLead')}>
+    <SettingsSection id="google" title={text('settings.google')} lead={text('settings.googleLead')}>
       {identities.length === 0 && <p className="text-sm text-muted">{text('settings.googleNone')}</p>}
       {identities.length > 0 && (
         <ul aria-label={text('settings.google')}>
@@ -72,6 +72,6 @@ export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProp
           onClose={() => setUnlinking(null)}
         />
       )}
-    </Panel>
+    </SettingsSection>
   )
 }

@@ -5,9 +5,9 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { changePassword } from './account-calls.ts'
 import { AccountHint, FormProblem, NewPasswordFields, SecretField, comparePasswords } from './form-fields.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { useForm } from './use-form.ts'
 
 /** For accounts without a password: what to do, and where. */
@@ -70,12 +70,17 @@ export function PasswordPanel({ hasPassword, email, onChanged }: FormProps & { h
     onChanged()
   }
   return (
-    <Panel ref={heading} title={text('settings.password')} lead={text('settings.passwordLead')}>
+    <SettingsSection
+      ref={heading}
+      id="password"
+      title={text('settings.password')}
+      lead={text('settings.passwordLead')}
+    >
       {hasPassword ? (
         <PasswordForm key={changes} email={email} onChanged={changed} />
       ) : (
         <PasswordFirst words={text('auth.noPassword')} />
       )}
-    </Panel>
+    </SettingsSection>
   )
 }

@@ -7,8 +7,8 @@ import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { endOtherSessions } from './account-calls.ts'
+import { SettingsSection } from './settings-section.tsx'
 
 const when = (instant: string) => instantHere(new Date(instant))
 
@@ -40,7 +40,12 @@ export function SessionsPanel({ sessions, onEnded }: { sessions: SessionLine[]; 
     } else toasts.show('error', outcome.failure.message)
   }
   return (
-    <Panel ref={heading} title={text('settings.sessions')} lead={text('settings.sessionsLead')}>
+    <SettingsSection
+      ref={heading}
+      id="sessions"
+      title={text('settings.sessions')}
+      lead={text('settings.sessionsLead')}
+    >
       <ul aria-label={text('settings.sessions')}>
         {sessions.map((session) => (
           <Line key={`${session.createdAt} ${session.lastUsedAt} ${session.device}`} session={session} />
@@ -53,6 +58,6 @@ export function SessionsPanel({ sessions, onEnded }: { sessions: SessionLine[]; 
       ) : (
         <p className="text-sm text-muted">{text('settings.noOthers')}</p>
       )}
-    </Panel>
+    </SettingsSection>
   )
 }

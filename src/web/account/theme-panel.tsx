@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const variants: Record<Theme, { icon: IconName; label: MessageKey }> = {
   system: { icon: 'settings', label: 'settings.themeSystem' },
@@ -16,7 +16,7 @@ export function ThemePanel() {
     setChosen(theme)
   }
   return (
-    <Panel title={text('settings.theme')} lead={text('settings.themeLead')}>
+    <SettingsSection id="appearance" title={text('settings.theme')} lead={text('settings.themeLead')}>
       <fieldset className="flex flex-col gap-2 sm:flex-row">
         <legend className="sr-only">{text('settings.theme')}</legend>
         {themes.map((theme) => (
@@ -37,7 +37,7 @@ export function ThemePanel() {
           </label>
         ))}
       </fieldset>
-    </Panel>
+    </SettingsSection>
   )
 }
 

@@ -72,6 +72,16 @@ function useAccount(): { account: Loaded; again: () => Promise<void> } {
   return { account, again: async () => setAccount(await ask()) }
 }
 
+/** By the ids of the sections below. */
+const sections = [
+  ['password', 'settings.password'],
+  ['google', 'settings.google'],
+  ['sessions', 'settings.sessions'],
+  ['appearance', 'settings.theme'],
+  ['data', 'settings.export'],
+  ['deletion', 'settings.delete'],
+] as const
+
 function Account({ user, known, onChanged }: { user: User; known: Known; onChanged: () => void }) {
   const dispatch = useAppDispatch()
   const go = useGo()
@@ -82,14 +92,30 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
     go('/')
   }
   return (
-    <>
-      <PasswordPanel hasPassword={known.ways.password} email={user.email} onChanged={onChanged} />
-      <GooglePanel identities={known.identities} methods={known.ways} onUnlinked={onChanged} />
-      <SessionsPanel sessions={known.sessions} onEnded={onChanged} />
-      <ThemePanel />
-      <ExportPanel />
-      <DeletionPanel userId={user._id} methods={known.ways} onDeleted={leave} />
-    </>
+    <div className="grid items-start gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <nav aria-label={text('settings.title')} className="lg:sticky lg:top-20 max-lg:hidden">
+        <ul>
+          {sections.map(([id, title]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center rounded-xl px-3 font-semibold hover:bg-sunk"
+              >
+                {text(title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-3 lg:gap-6">
+        <PasswordPanel hasPassword={known.ways.password} email={user.email} onChanged={onChanged} />
+        <GooglePanel identities={known.identities} methods={known.ways} onUnlinked={onChanged} />
+        <SessionsPanel sessions={known.sessions} onEnded={onChanged} />
+        <ThemePanel />
+        <ExportPanel />
+        <DeletionPanel userId={user._id} methods={known.ways} onDeleted={leave} />
+      </div>
+    </div>
   )
 }
 
@@ -98,7 +124,7 @@ export function Component() {
   const { account, again } = useAccount()
   useSessionEnd(paths.settings)
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-4 sm:px-6 lg:gap-6 lg:py-8">
       <PageHead title={text('settings.title')} />
       <h1>{text('settings.title')}</h1>
       {account.kind === 'loading' && (

@@ -312,13 +312,25 @@ export const ownScreens: Screen[] = [
     name: 'settings',
     path: '/settings',
     as: 'newcomer',
-    arrange: (page, { say }) => page.getByRole('button', { name: say('settings.deleteButton') }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('settings.delete') }).waitFor(),
+  },
+  {
+    name: 'settings-open',
+    path: '/settings',
+    as: 'newcomer',
+    only: 'phone',
+    arrange: async (page, { say }) => {
+      await press(page, say('settings.delete'))
+      await press(page, say('settings.sessions'))
+      await page.getByText(say('settings.noOthers')).waitFor()
+    },
   },
   {
     name: 'settings-problems',
     path: '/settings',
     as: 'newcomer',
     arrange: async (page, { say }) => {
+      await press(page, say('settings.password'))
       await press(page, say('settings.changePassword'))
       await page.getByRole('main').getByText(say('auth.fillAllFields')).first().waitFor()
     },
@@ -341,14 +353,20 @@ export const ownScreens: Screen[] = [
     path: '/settings',
     as: 'newcomer',
     before: linked({ password: true, google: true }, ['asha@example.com', longAddress, null]),
-    arrange: (page, words) => unlinkButton(page, words).waitFor(),
+    arrange: async (page, words) => {
+      await press(page, words.say('settings.google'))
+      await unlinkButton(page, words).waitFor()
+    },
   },
   {
     name: 'settings-google-only',
     path: '/settings',
     as: 'newcomer',
     before: linked({ password: false, google: true }, ['asha@example.com']),
-    arrange: (page, { say }) => page.getByText(say('settings.googleLast')).waitFor(),
+    arrange: async (page, { say }) => {
+      await press(page, say('settings.google'))
+      await page.getByText(say('settings.googleLast')).waitFor()
+    },
   },
   {
     name: 'settings-unlink',
@@ -357,6 +375,7 @@ export const ownScreens: Screen[] = [
     isWindow: true,
     before: linked({ password: true, google: true }, [longAddress]),
     arrange: async (page, words) => {
+      await press(page, words.say('settings.google'))
       await unlinkButton(page, words).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -367,6 +386,7 @@ export const ownScreens: Screen[] = [
     as: 'newcomer',
     isWindow: true,
     arrange: async (page, { say }) => {
+      await press(page, say('settings.delete'))
       await press(page, say('settings.deleteButton'))
       await page.getByRole('dialog').waitFor()
     },
