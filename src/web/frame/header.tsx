@@ -127,12 +127,13 @@ export function Header() {
         </nav>
         <ShortlistLink />
         <span id="other-language" dangerouslySetInnerHTML={{ __html: otherLanguage }} />
-        <details className="menu md:hidden">
+        <details className="group menu md:hidden">
           <summary
             className="inline-flex size-11 items-center justify-center rounded-full"
             aria-label={text('nav.menu')}
           >
-            <Icon name="menu" />
+            <Icon name="menu" className="group-open:hidden" />
+            <Icon name="close" className="hidden group-open:block" />
           </summary>
           <nav
             aria-label={text('nav.label')}
