@@ -17,28 +17,39 @@ type OopsCardProps = {
   /** An action beside those that lead back and home. */
   again?: ReactNode
   homeVariant?: 'primary' | 'secondary'
+  /** Below the card: what there is instead. */
+  children?: ReactNode
 }
 
 /** A file of its own, so that only screens of places load the error of a place. */
-export function OopsCard({ message, hint, again, homeVariant = 'primary' }: OopsCardProps) {
+export function OopsCard({ message, hint, again, homeVariant = 'primary', children }: OopsCardProps) {
   return (
-    <div className="mx-auto max-w-136 px-4 py-12 lg:py-20">
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-4 sm:px-6 lg:gap-12 lg:py-8">
       <PageHead title={text('oops.title')} isLost />
-      <div className="overflow-hidden rounded-2xl border border-line bg-surface lifted">
-        <Picture photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')} ratio="16:9" sizes="32rem" alt="" />
-        <div role="alert" className="flex flex-col gap-3 p-6 text-center">
-          <h1 className="text-2xl">{text('oops.title')}</h1>
-          <p className="text-muted">{message}</p>
-          {hint !== undefined && <p>{hint}</p>}
-        </div>
-        <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
-          {again}
-          <GoBack />
-          <SiteLink to="/" className={buttonClass({ variant: homeVariant })}>
-            {text('oops.home')}
-          </SiteLink>
+      <div className="grid overflow-hidden rounded-2xl border border-line bg-surface md:grid-cols-2">
+        <Picture
+          photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')}
+          ratio="16:9"
+          sizes="(width >= 48rem) 50vw, 100vw"
+          alt=""
+          className="max-md:aspect-2/1 md:aspect-auto md:min-h-80"
+        />
+        <div className="flex flex-col gap-4 p-5 sm:p-8 md:self-center">
+          <div role="alert" className="flex flex-col gap-2">
+            <h1 className="text-2xl lg:text-3xl">{text('oops.title')}</h1>
+            <p className="lg:text-lg">{message}</p>
+            {hint !== undefined && <p className="text-muted">{hint}</p>}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {again}
+            <GoBack />
+            <SiteLink to="/" className={buttonClass({ variant: homeVariant })}>
+              {text('oops.home')}
+            </SiteLink>
+          </div>
         </div>
       </div>
+      {children}
     </div>
   )
 }

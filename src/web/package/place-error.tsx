@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { unanswered } from '#web/platform/api/api.ts'
@@ -7,7 +8,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { OopsCard } from './oops-card.tsx'
 
 /** The error boundary of a package, a hotel and a rental: the loader's error, or the default text. */
-export function PlaceError() {
+export function PlaceError({ WayOn }: { WayOn: ComponentType<{ isAway: boolean; hasSearch: true }> }) {
   const error = useShownError()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
@@ -20,7 +21,9 @@ export function PlaceError() {
       hint={isGone ? text('oops.gone') : isUnanswered && !isOffline ? text('state.noConnection') : undefined}
       again={!isGone && <TryAgain variant={isUnanswered ? 'primary' : 'secondary'} />}
       homeVariant={isUnanswered ? 'secondary' : 'primary'}
-    />
+    >
+      <WayOn isAway={isUnanswered} hasSearch />
+    </OopsCard>
   )
 }
 

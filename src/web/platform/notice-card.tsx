@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { takeLostFocus } from '#web/ui/into-view.ts'
 import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -22,11 +23,6 @@ const tints: Record<NoticeType, string> = {
 }
 
 const poster = 'packages/kohima-dzukou-1-monsoon'
-
-/** As a ref: whoever uses the page continues here if what had the focus has gone. */
-function takeLostFocus(words: HTMLElement | null): void {
-  if (document.activeElement === document.body && navigator.userActivation.hasBeenActive) words?.focus()
-}
 
 /** A whole screen with a single message and its actions. */
 export function NoticeCard({ type, icon, title, children, actions }: NoticeCardProps) {

@@ -12,7 +12,6 @@ import { CallButton, CallIcon } from '#web/package/call-button.tsx'
 import { HotelAside } from '#web/package/hotel-aside.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
 import { OurRating } from '#web/package/our-rating.tsx'
-import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
 import { Where } from '#web/package/where.tsx'
 import { bookWith } from '#web/package/with-journeys.tsx'
@@ -42,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<string> {
   return hotel?.hotel_id ?? hotelId
 }
 
-export const ErrorBoundary = PlaceError
+export { LostPlace as ErrorBoundary } from './lost-place.tsx'
 
 export function Component() {
   const loaded = useLoaderData<string>()

@@ -14,7 +14,6 @@ import { detailsSet } from '#web/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/booking/details.ts'
 import { Anchors } from '#web/package/anchors.tsx'
 import { Photos } from '#web/package/photos.tsx'
-import { PlaceError } from '#web/package/place-error.tsx'
 import { FactsRow, PlaceTitle } from '#web/package/place-parts.tsx'
 import { PriceBar, PriceBox } from '#web/package/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
@@ -92,7 +91,7 @@ function useChoose(details: BookingDetails): (patch: Partial<BookingDetails>) =>
   }
 }
 
-export const ErrorBoundary = PlaceError
+export { LostPlace as ErrorBoundary } from './lost-place.tsx'
 
 /** Both names of the state, once each: people search for either. */
 const hindiTitle = ({ name, locations: { city, state } }: Place) =>

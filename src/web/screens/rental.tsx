@@ -10,7 +10,6 @@ import { BottomBar } from '#web/package/bottom-bar.tsx'
 import { CallButton } from '#web/package/call-button.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
 import { OurRating } from '#web/package/our-rating.tsx'
-import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchRental } from '#web/package/slice.ts'
 import { vehicleText } from '#web/package/vehicle-text.ts'
 import { Where } from '#web/package/where.tsx'
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<string> {
   return rental?.bike_rental_id ?? rentalId
 }
 
-export const ErrorBoundary = PlaceError
+export { LostPlace as ErrorBoundary } from './lost-place.tsx'
 
 /** Our rating, since nobody can read what guests wrote, and days and hours. */
 function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[] {

@@ -10,6 +10,7 @@ import { SearchResults } from '#web/search/results.tsx'
 import { areAllTooFar } from '#web/search/too-far.ts'
 import { Understood } from '#web/search/understood.tsx'
 import { partyOf } from '#web/search/wish/party.ts'
+import { WayOn } from './way-on.tsx'
 
 /** The parsed address, which all parts of the results read. */
 function useAsked() {
@@ -19,7 +20,7 @@ function useAsked() {
 
 /** The results, page by page; the code loads after the server's markup is shown. */
 export function Component() {
-  return <SearchResults {...useAsked()} notes={<Notes />} />
+  return <SearchResults {...useAsked()} notes={<Notes />} WayOn={WayOn} />
 }
 
 /** How the search text was understood, and the assumptions behind the trip's cost. */

@@ -7,12 +7,12 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { isFromPrice } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { FailedCard } from './failed-card.tsx'
 import { type ResultsFilters, placePath, searchPath } from './address.ts'
 import { PackageCard } from './package-card.tsx'
 import { PriceLine } from './card-lines.tsx'
@@ -106,16 +106,14 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
         </>
       )}
       {isEmpty && !loading && error !== null && (
-        <div className="mt-6 flex flex-col items-start gap-4 rounded-2xl border border-bad/40 bg-bad/10 p-4 sm:p-6">
-          <p role="alert" className="flex items-start gap-3 text-bad">
-            <Icon name="alert" className="mt-0.5 shrink-0" />
-            <span>
-              <strong>{text('home.failed')}</strong> {error}
-            </span>
-          </p>
-          <SiteLink to="/" replace className={buttonClass()}>
-            {text('action.tryAgain')}
-          </SiteLink>
+        <div className="mt-6">
+          <FailedCard
+            title={`${text('home.failed')} ${error}`}
+            headingLevel={3}
+            words={text('home.failedWords')}
+            again="/"
+            againText={text('action.tryAgain')}
+          />
         </div>
       )}
       {!isEmpty && (

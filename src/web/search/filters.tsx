@@ -79,7 +79,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
   const form = useSyncedForm(filters, choose)
   const count = chosenIn(filters)
   const { totalResults, loading, searchError } = useSearchSelector((state) => state.search)
-  const isEmpty = totalResults === 0 && loading === 'idle' && searchError === null
+  const isEmpty = totalResults === 0 && loading === 'idle'
 
   function choose(chosen: HTMLFormElement) {
     const wanted = { ...valuesOf(chosen), from: filters.from }
@@ -102,7 +102,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
   }
 
   // Nothing was found that could be narrowed or ordered.
-  if (isEmpty && count === 0 && !isOpen) return null
+  if (isEmpty && (searchError !== null || (count === 0 && !isOpen))) return null
   return (
     <Disclosure
       icon="M4 6h16M7 12h10M10 18h4"

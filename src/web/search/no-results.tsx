@@ -1,79 +1,142 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { type ResultsProps, searchPath } from './address.ts'
+import { takeLostFocus } from '#web/ui/into-view.ts'
+import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
+import { CardHolds } from './card-holds.tsx'
+import { wideRow } from './card-row.ts'
 import { chosenIn, onlyHome } from './filters-address.ts'
+import { FailedCard } from './failed-card.tsx'
 import { FewCards } from './few-cards.tsx'
+import { PackageCard } from './package-card.tsx'
+import { PartyPrice } from './party-price.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { nothingText } from './wish/nothing-text.ts'
 import { partyOf } from './wish/party.ts'
+import { WishFacts } from './wish-facts.tsx'
 
-function headingOf([nearest]: readonly ShownCard[]): MessageKey {
-  if (!nearest) return 'wish.popular'
-  return nearest.roadKm === undefined ? 'wish.nearest' : 'wish.nearestByRoad'
+export type NoResultsProps = ResultsProps & {
+  /** How the text was read, with what can be taken away. */
+  notes: ReactNode
+  /** Below a failure: what there is instead. */
+  WayOn: ComponentType<{ isAway: boolean }>
 }
 
 /** Replaces the cards: the search failed, or found nothing, with the closest matches. */
-export function NoResults(props: ResultsProps) {
-  const { searchError, nearest, popular, understood } = useSearchSelector((state) => state.search)
-  const cards = nearest.length > 0 ? nearest : popular
-  if (searchError !== null) return <SearchFailed message={searchError} {...props} />
+export function NoResults({ notes, WayOn, ...asked }: NoResultsProps) {
+  const { searchError, isUnanswered, nearest, popular, understood } = useSearchSelector(
+    (state) => state.search,
+  )
+  const people = partyOf(understood?.slots ?? [], asked.journey.travelers)
+  if (searchError !== null)
+    return (
+      <>
+        <FailedCard
+          ref={takeLostFocus}
+          title={searchError}
+          headingLevel={2}
+          words={text(isUnanswered ? 'search.noConnection' : 'search.failedHint')}
+          again={searchPath(asked.journey, asked.filters, asked.page)}
+          againText={text('search.tryAgain')}
+        />
+        <WayOn isAway={isUnanswered} />
+      </>
+    )
+  const journeyTo = ({ locations }: ShownCard) => ({
+    ...asked.journey,
+    end: locations.city,
+    from: asked.filters.from,
+  })
   return (
     <>
-      <NothingFound {...props} />
-      {cards.length > 0 && (
-        <FewCards
-          heading={text(headingOf(nearest))}
-          cards={cards}
-          people={partyOf(understood?.slots ?? [], props.journey.travelers)}
-          journeyTo={({ locations }) => ({
-            ...props.journey,
-            end: locations.city,
-            from: props.filters.from,
-          })}
-        />
+      <NothingFound notes={notes} {...asked} />
+      {nearest.length > 0 && <Nearest {...{ people, journeyTo }} />}
+      {nearest.length === 0 && popular.length > 0 && (
+        <FewCards heading={text('wish.popular')} cards={popular} {...{ people, journeyTo }} />
       )}
     </>
   )
 }
 
-function NothingFound({ journey, filters }: ResultsProps) {
+type NearestProps = { people: number; journeyTo: (card: ShownCard) => ChosenJourney }
+
+/** The closest matches as rows, each with what it meets and misses of the wish. */
+function Nearest({ people, journeyTo }: NearestProps) {
+  const search = useSearchSelector((state) => state.search)
+  const { nearest } = search
+  return (
+    <section aria-labelledby="nearest" className="flex flex-col gap-4">
+      <h2 id="nearest" className="text-xl">
+        {text(nearest[0]?.roadKm === undefined ? 'wish.nearest' : 'wish.nearestByRoad')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1 lg:gap-4">
+        {nearest.map((card, at) => (
+          <li key={card.packageId} className="min-w-0">
+            <PackageCard
+              card={card}
+              shape={wideRow}
+              journey={journeyTo(card)}
+              headingLevel={3}
+              holds={<CardHolds card={card} date="" />}
+              price={<PartyPrice card={card} people={people} />}
+              below={
+                <>
+                  {card.roadKm !== undefined && (
+                    <p>{text('wish.factKm', { km: card.roadKm.toLocaleString('en-IN') })}</p>
+                  )}
+                  <WishFacts card={card} given={search.answers[at]} search={search} people={people} />
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NothingFound({ journey, filters, notes }: Omit<ResultsProps, 'page'> & { notes: ReactNode }) {
   const { totalResults, understood } = useSearchSelector((state) => state.search)
   const isBeyond = totalResults > 0
   const hasFilters = chosenIn(filters) > 0
   const notFound = notFoundText(placeName(journey.end), isBeyond)
   const isOwn = !isBeyond && understood?.nothing === 'ownBooking'
   const isRefund = refundWords.test(journey.end)
+  const { title, words } = isBeyond
+    ? { title: '', words: text('search.notFoundPlain') }
+    : whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
-    <Notice
-      title={isOwn ? text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle') : notFound}
-      note={isOwn && notFound}
-      words={
-        isBeyond
-          ? text('search.notFoundPlain')
-          : wordsFor({ end: journey.end, hasFilters, state: filters.state, understood })
-      }
-    >
-      {isBeyond && (
-        <SiteLink to={searchPath(journey, filters)} className={buttonClass()}>
-          {text('search.firstPage')}
+    <section className="flex flex-col gap-4 rounded-2xl bg-sunk p-5 sm:p-6">
+      <div>
+        <h2 className="text-xl wrap-anywhere sm:text-2xl">
+          {(isOwn && text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle')) || title || notFound}
+        </h2>
+        <p className="mt-1 max-w-measure empty:hidden">{isOwn ? title : words}</p>
+        {(isOwn || title !== '') && <p className="mt-1 text-xs wrap-anywhere text-muted">{notFound}</p>}
+      </div>
+      <div className="empty:hidden">{notes}</div>
+      <div className="flex flex-wrap gap-3">
+        {isBeyond && (
+          <SiteLink to={searchPath(journey, filters)} className={buttonClass()}>
+            {text('search.firstPage')}
+          </SiteLink>
+        )}
+        {hasFilters && (
+          <SiteLink to={searchPath(journey, onlyHome(filters))} className={buttonClass()}>
+            {text('search.clearFilters')}
+          </SiteLink>
+        )}
+        {isOwn && <HelpLinks isRefund={isRefund} />}
+        <SiteLink to={paths.search} className={buttonClass()}>
+          {text('search.seeAll')}
         </SiteLink>
-      )}
-      {hasFilters && (
-        <SiteLink to={searchPath(journey, onlyHome(filters))} className={buttonClass()}>
-          {text('search.clearFilters')}
-        </SiteLink>
-      )}
-      {isOwn && <HelpLinks isRefund={isRefund} />}
-      <SiteLink to={paths.search} className={buttonClass()}>
-        {text('search.seeAll')}
-      </SiteLink>
-    </Notice>
+      </div>
+    </section>
   )
 }
 
@@ -103,55 +166,21 @@ type Why = {
   understood: WishExplanation | null
 }
 
-/** Why nothing was found. A destination and a state filter that may contradict it are named together. */
-function wordsFor({ end, hasFilters, state, understood }: Why): string {
+/** Why nothing was found, as a heading where one sentence says it. A destination and a state filter that may contradict it are named together. */
+function whyOf({ end, hasFilters, state, understood }: Why): { title: string; words: string } {
   const hint = text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')
-  if (end === '') return hint
-  if (state !== undefined)
-    return `${text('search.stateConflict', { end: placeName(end), state: placeName(state) })} ${hint}`
-  const why =
-    understood && !(hasFilters && understood.nothing === 'noneMeets') ? nothingText(understood, end) : ''
-  return why === '' ? hint : why
+  if (end === '') return { title: '', words: hint }
+  if (state !== undefined) {
+    const conflict = text('search.stateConflict', { end: placeName(end), state: placeName(state) })
+    return { title: '', words: `${conflict} ${hint}` }
+  }
+  const nothing = understood?.nothing
+  const why = understood && !(hasFilters && nothing === 'noneMeets') ? nothingText(understood, end) : ''
+  if (why === '' || nothing === 'unknown') return { title: '', words: `${why} ${hint}`.trim() }
+  return { title: why, words: nothing === 'noneMeets' ? text('wish.takeAway') : '' }
 }
 
 function notFoundText(end: string, isBeyond: boolean): string {
   if (isBeyond) return text('search.beyondLast')
   return end === '' ? text('search.notFound') : text('search.notFoundFor', { end })
-}
-
-function SearchFailed({ message, journey, filters, page }: ResultsProps & { message: string }) {
-  const isUnanswered = useSearchSelector((state) => state.search.isUnanswered)
-  return (
-    <div role="alert">
-      <Notice title={message} words={text(isUnanswered ? 'search.noConnection' : 'search.failedHint')}>
-        <SiteLink to={searchPath(journey, filters, page)} replace className={buttonClass()}>
-          {text('search.tryAgain')}
-        </SiteLink>
-      </Notice>
-    </div>
-  )
-}
-
-type NoticeProps = {
-  title: string
-  words: string
-  note?: string | false
-  children: React.ReactNode
-}
-
-/** A low panel, so that what is nearest is in view with it. */
-function Notice({ title, words, note, children }: NoticeProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl bg-sunk p-4 sm:px-6">
-      <div className="flex min-w-0 grow gap-3">
-        <Icon name="route" size={24} className="mt-0.5 text-accent" />
-        <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">{title}</h2>
-          <p className="max-w-measure text-muted">{words}</p>
-          {note && <p className="text-xs text-muted">{note}</p>}
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </div>
-  )
 }

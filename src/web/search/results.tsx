@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type MouseEvent, type RefObject, useRef } from 'react'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -8,7 +8,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
 import { PackageCardSkeleton } from './card-skeleton.tsx'
 import { useJourneyTo } from './journey-to.ts'
-import { NoResults } from './no-results.tsx'
+import { NoResults, type NoResultsProps } from './no-results.tsx'
 import { PassFocus } from './pass-focus.tsx'
 import { ResultCard } from './result-card.tsx'
 import { CloseHeading, NoRoomHeading } from './understood.tsx'
@@ -20,14 +20,15 @@ const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1 lg:gap-4'
 const cardsAPage = 9
 
 /** The count with notes on it, the cards of the page, and the links to its neighbours. */
-export function SearchResults({ notes, ...asked }: ResultsProps & { notes: ReactNode }) {
+export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
   const { journey, filters, page } = asked
   const heading = useRef<HTMLHeadingElement>(null)
   const { results, totalResults, totalPages, exactResults, loading } = useSearchSelector(
     (state) => state.search,
   )
   const isLoading = loading === 'search'
-  const isBeyond = !isLoading && results.length === 0 && totalResults > 0
+  const isNone = !isLoading && results.length === 0
+  const isBeyond = isNone && totalResults > 0
   const exact = Math.min(results.length, Math.max(0, exactResults - (page - 1) * cardsAPage))
   // Journeys with room for the party come first.
   const able = results.filter(({ nearest }) => nearest === undefined).length
@@ -44,7 +45,7 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
         >
           <Heading journey={journey} isLoading={isLoading} />
         </h1>
-        {!isLoading && <PassFocus to={heading}>{notes}</PassFocus>}
+        {!isLoading && !isNone && <PassFocus to={heading}>{notes}</PassFocus>}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">
@@ -54,9 +55,9 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
         </div>
       ) : (
         <>
-          {results.length === 0 && (
+          {isNone && (
             <PassFocus to={heading} className="flex flex-col gap-8">
-              <NoResults {...asked} />
+              <NoResults {...{ notes, WayOn }} {...asked} />
             </PassFocus>
           )}
           <Cards journey={chosen} from={0} past={exact} />

@@ -6,6 +6,8 @@ import type { FoundCard, ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk, latestOnly, type OpenRequests } from '#web/platform/thunk.ts'
 import { type Choices, choicesOf } from './filters-address.ts'
 
+type Answered = { [Name in keyof WishAnswers]?: WishAnswers[Name] | undefined }
+
 export type SearchState = {
   results: FoundCard[]
   suggestions: Suggestion[]
@@ -14,12 +16,12 @@ export type SearchState = {
   currentPage: number
   /** How the search text was understood; null where nothing was recognised. */
   understood: WishExplanation | null
-  /** How each of the results meets the wish, and what it lacks. */
+  /** How each of the results, or else of the nearest, meets the wish, and what it lacks. */
   answers: WishAnswers[]
   /** The number of results on all pages that meet the whole wish; they come first. */
   exactResults: number
   /** The closest matches when nothing was found. */
-  nearest: ShownCard[]
+  nearest: FoundCard[]
   /** If none comes near either. */
   popular: ShownCard[]
   /** The choices of the last answer, also while the next one is loading. */
@@ -97,11 +99,8 @@ const slice = createSlice({
         state.totalPages = payload.totalPages
         state.currentPage = payload.currentPage
         state.understood = payload.explanation ?? null
-        state.answers = payload.packages.map(({ reasons = [], missed = [], walking }) => ({
-          reasons,
-          missed,
-          walking,
-        }))
+        const cards: readonly Answered[] = [...payload.packages, ...(payload.nearest ?? [])]
+        state.answers = cards.map(({ reasons = [], missed = [], walking }) => ({ reasons, missed, walking }))
         state.exactResults = payload.exactResults
         state.nearest = payload.nearest ?? []
         state.popular = payload.popular ?? []

@@ -24,7 +24,8 @@ export function Understood(asked: Asked) {
   const { slots, unknown, corrected, nothing } = understood
   const party = partyOf(slots, asked.journey.travelers)
   const chips = slots.every(({ kind }) => kind === 'notSold') ? [] : chipsOf(slots, party)
-  const sentence = isWish(understood) ? wishSentence(slots, party) : ''
+  // Where nothing was found, its parts alone are shown: they can be taken away.
+  const sentence = isWish(understood) && nothing === null ? wishSentence(slots, party) : ''
   return (
     <div className="mt-2 flex flex-col gap-3">
       {/* Where all parts are in view, they say the same. */}

@@ -32,7 +32,7 @@ export function dehydrate(
       {
         ...search,
         results: search.results.map(toFoundCard),
-        nearest: search.nearest.map(toShownCard),
+        nearest: search.nearest.map(toFoundCard),
         popular: search.popular.map(toShownCard),
         regions: leftOut.includes('regions') ? null : search.regions,
       },

@@ -3,3 +3,8 @@ export const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({
 
 /** As a ref: moves the focus to a field that is next, or, with `tabIndex={-1}`, to what has replaced a form. */
 export const takeFocus = (words: HTMLElement | null): void => words?.focus()
+
+/** As a ref: whoever uses the page continues here if what had the focus has gone. */
+export function takeLostFocus(words: HTMLElement | null): void {
+  if (document.activeElement === document.body && navigator.userActivation.hasBeenActive) words?.focus()
+}

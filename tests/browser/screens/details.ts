@@ -34,7 +34,11 @@ export const detailScreens: Screen[] = [
   },
   { name: 'place-from-city', path: '/search/place/munnar?from=Pune&travelers=2' },
   { name: 'place-no-road', path: '/search/place/havelock?from=Pune' },
-  { name: 'place-unknown', path: '/search/place/nowhere' },
+  {
+    name: 'place-unknown',
+    path: '/search/place/nowhere',
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.popular') }).waitFor(),
+  },
   {
     name: 'place-offline',
     path: '/search?end=Kerala',

@@ -29,7 +29,7 @@ export function nothingText({ nothing, slots, unknown }: WishExplanation, end: s
     case 'town':
       return text('wish.nothingTown', { name: asName(unknown.length > 0 ? unknown.join(' ') : end) })
     case 'unknown':
-      return `${unknownText(unknown.length > 0 ? unknown : [end])} ${text('search.notFoundPlain')}`
+      return unknownText(unknown.length > 0 ? unknown : [end])
     case 'noneMeets':
       return text('wish.nothingMeets')
     case null:
