@@ -6,7 +6,6 @@ import { Section } from '#web/package/section.tsx'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { EnglishParts, partsOfHotel } from '#web/package/english-parts.tsx'
-import { HotelVideos } from '#web/package/hotel-videos.tsx'
 import { HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
 import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
@@ -30,7 +29,6 @@ export function Component() {
       </Section>
       <Offers hotel={hotel} />
       <HotelPolicies hotel={hotel} />
-      <HotelVideos name={placeName(hotel.name)} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
       <Reach {...hotel.contact}>
         <span lang={languageOfWords(address)}>{address}</span>
         <br />

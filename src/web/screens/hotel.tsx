@@ -27,6 +27,7 @@ import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 import { useOwn } from './use-own.ts'
 
 const below = deferredSection({ code: () => import('./hotel-below.tsx') })
+const video = deferredSection({ code: () => import('./hotel-video.tsx') })
 
 export async function loader(args: LoaderFunctionArgs): Promise<string> {
   const store = storeOf(args)
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<string> {
   }
   const { hotel } = store.getState().place
   if (hotel) await loadAround(store, hotel.location)
-  if (!isServer) await below.load()
+  if (!isServer) await Promise.all([below.load(), video.load()])
   return hotel?.hotel_id ?? hotelId
 }
 
@@ -62,7 +63,10 @@ export function Component() {
           alt: text('page.linkPicture', { name }),
         }}
       />
-      <Mosaic key={hotel.hotel_id} name={name} media={hotel.media} />
+      <div className="relative">
+        <Mosaic key={hotel.hotel_id} name={name} media={hotel.media} />
+        <video.Part className="absolute right-3 bottom-3 left-3" />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <header className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap">
