@@ -58,7 +58,13 @@ function runInFrames(page: Page, within: string | undefined, options: RunOptions
 /** What axe finds on the page, in words, after all animations have finished. */
 export async function axeFindings(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
   // The promise of an animation whose element is removed is rejected, and has ended as well.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => {
+    // A spinner never ends.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
   const run = page.frames().length === 1 ? runAlone : runInFrames
   const { violations } = await run(page, within, options)
