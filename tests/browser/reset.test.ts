@@ -77,6 +77,34 @@ describe('a forgotten password', () => {
     await context.close()
   })
 
+  test('the step with the code says where it went, sends it again after a while, and leads to another address', async () => {
+    const person = await newAccount(url)
+    const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
+    await page.clock.install()
+    await page.goto(`${url}/forgot-password`)
+    await page.getByLabel('Email address').fill(person.email)
+    await send(page)
+    const sent = page.getByText(/^Sent to/)
+    await sent.waitFor()
+    expect(await sent.innerText()).toBe(`Sent to ${person.email[0]}…@${person.email.split('@')[1]}`)
+    const again = page.getByRole('button', { name: /^Send again/ })
+    expect(await again.innerText()).toMatch(/^Send again in \d+ s$/)
+    expect(await again.getAttribute('aria-disabled')).toBe('true')
+    for (let second = 0; second < 31; second++) await page.clock.runFor(1_000)
+    await page.getByRole('button', { name: 'Send again', exact: true }).click()
+    await expect.poll(() => again.innerText()).toMatch(/in \d+ s$/)
+    const codes = async () => {
+      const answer = await fetch(`${url}/sandbox/mail/messages?to=${encodeURIComponent(person.email)}`)
+      const { messages } = (await answer.json()) as { messages: { subject: string }[] }
+      return messages.filter(({ subject }) => /code/i.test(subject)).length
+    }
+    await expect.poll(codes).toBe(2)
+    await page.getByRole('button', { name: 'Change email' }).click()
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(person.email)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('the step of the reset is read from the storage once a page', async () => {
     const { page, context } = await visit(browser)
     await page.addInitScript(() => {

@@ -48,6 +48,9 @@ export function SecretField(props: SecretFieldProps) {
   )
 }
 
+/** As a ref of a form that is shown once more: the focus goes to its first field. */
+export const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
+
 /** Tells a password manager which account the form's passwords belong to. */
 export function AccountHint({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />

@@ -12,7 +12,9 @@ import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { buttonClass, ButtonLink, Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
+import { EmailField, focusFirst, FormProblem, SecretField } from './form-fields.tsx'
+import { toastOutcome, useResend } from './resend-button.tsx'
+import { SentMail } from './sent-mail.tsx'
 import { register, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
@@ -20,12 +22,14 @@ type CheckMailboxProps = {
   email: string
   message: string
   redirect: string | null
+  onChange: () => void
   waiting: ReactNode
 }
 
 /** Shown after a registration; signs in by itself once the mailed link has been opened. */
-export function CheckMailbox({ email, message, redirect, waiting }: CheckMailboxProps) {
+export function CheckMailbox({ email, message, redirect, onChange, waiting }: CheckMailboxProps) {
   const { showsMailbox } = usePageConfig()
+  const resend = useResend()
   return (
     <div
       ref={intoView}
@@ -37,9 +41,7 @@ export function CheckMailbox({ email, message, redirect, waiting }: CheckMailbox
       <p ref={takeFocus} tabIndex={-1} className="text-lg">
         {message}
       </p>
-      <p className="text-muted">
-        {text('account.sentTo')} <strong className="break-all text-ink">{email}</strong>
-      </p>
+      <SentMail to={email} onAgain={async () => toastOutcome(await resend(email))} onChange={onChange} />
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {showsMailbox && (
           <ButtonLink href="/sandbox/mail" target="_blank" rel="noreferrer" variant="primary" icon="mail">
@@ -57,10 +59,12 @@ export function CheckMailbox({ email, message, redirect, waiting }: CheckMailbox
 
 type RegisterFormProps = {
   redirect: string | null
+  /** Whether it is shown once more, at a press of a button that is gone. */
+  isAgain: boolean
   onRegistered: (email: string, message: string) => void
 }
 
-export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ redirect, isAgain, onRegistered }: RegisterFormProps) {
   const dispatch = useCallDispatch()
   const busy = useAuth().loading === 'register'
   const target = safeRedirect(redirect)
@@ -79,7 +83,13 @@ export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
     },
   })
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form
+      ref={isAgain ? focusFirst : undefined}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className="flex flex-col gap-4"
+    >
       <TextField
         label={text('account.name')}
         name="name"

@@ -15,6 +15,13 @@ export function useResend() {
     outcomeOf(dispatch(resendVerification({ email, ...(target !== '/' && { redirect: target }) })))
 }
 
+type Sent = Awaited<ReturnType<ReturnType<typeof useResend>>>
+
+export function toastOutcome(outcome: Sent): void {
+  if (outcome.ok) toasts.show('success', outcome.answer.message)
+  else toasts.show('error', outcome.failure.message)
+}
+
 /** Sends the verification mail again. */
 export function ResendButton({ email }: { email: string }) {
   const resend = useResend()
@@ -24,8 +31,7 @@ export function ResendButton({ email }: { email: string }) {
     setBusy(true)
     const outcome = await resend(email)
     setBusy(false)
-    if (outcome.ok) toasts.show('success', outcome.answer.message)
-    else toasts.show('error', outcome.failure.message)
+    toastOutcome(outcome)
   }
 
   return (

@@ -5,9 +5,18 @@ import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AccountHint, EmailField, FormProblem, NewPasswordFields, comparePasswords } from './form-fields.tsx'
+import {
+  AccountHint,
+  comparePasswords,
+  EmailField,
+  focusFirst,
+  FormProblem,
+  NewPasswordFields,
+} from './form-fields.tsx'
+import { maskedEmail } from './masked-email.ts'
 import { takeFocus } from '#web/ui/into-view.ts'
 import { Notice } from './notice.tsx'
+import { SentMail } from './sent-mail.tsx'
 import { resetPassword, sendOtp, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
@@ -23,8 +32,6 @@ type CodeRequestProps = {
   isAgain: boolean
   onSent: (email: string, isLink: boolean) => void
 }
-
-const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** Step 1 of the reset. */
 export function CodeRequestForm({ isAgain, onSent }: CodeRequestProps) {
@@ -65,23 +72,44 @@ function toastText({ message }: Failure): string {
 }
 
 /** A mailed link leads to step 2. */
-export function LinkSent({ onRestart }: { onRestart: () => void }) {
+export function LinkSent(sent: SentCodeProps) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-4">
       <Notice tone="plain">{text('account.openLink')}</Notice>
-      <Button variant="quiet" onClick={onRestart}>
-        {text('account.codeAgain')}
-      </Button>
+      <SentCode {...sent} />
     </div>
   )
 }
 
-type NewPasswordFormProps = {
+type SentCodeProps = {
   email: string
+  onSent: (email: string, isLink: boolean) => void
+  onRestart: () => void
+}
+
+/** Where the code or link went; its address is unknown in a browser without storage. */
+function SentCode({ email, onSent, onRestart }: SentCodeProps) {
+  const dispatch = useCallDispatch()
+  async function again() {
+    const outcome = await outcomeOf(dispatch(sendOtp({ email })))
+    if (outcome.ok) {
+      toasts.show('success', outcome.answer.message || text('account.codeSent'))
+      onSent(email, outcome.answer.way === 'link')
+    } else toasts.show('error', toastText(outcome.failure))
+  }
+  if (email === '')
+    return (
+      <Button variant="quiet" onClick={onRestart}>
+        {text('account.codeAgain')}
+      </Button>
+    )
+  return <SentMail to={maskedEmail(email)} onAgain={again} onChange={onRestart} />
+}
+
+type NewPasswordFormProps = SentCodeProps & {
   /** The secret of the mailed link; null where a code is typed instead. */
   secret: string | null
   onDone: (message: string) => void
-  onRestart: () => void
 }
 
 function CodeField({ error }: { error: string | undefined }) {
@@ -101,7 +129,7 @@ function CodeField({ error }: { error: string | undefined }) {
 }
 
 /** Step 2 of the reset. */
-export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswordFormProps) {
+export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProps) {
   const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const form = useForm({
@@ -119,9 +147,12 @@ export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswor
   })
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <AccountHint email={email} />
+      <AccountHint email={sent.email} />
       {secret === null ? (
-        <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
+        <>
+          <SentCode {...sent} />
+          <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
+        </>
       ) : (
         <input type="hidden" name="otp" value={secret} readOnly />
       )}
@@ -136,9 +167,11 @@ export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswor
       >
         {text('account.resetPassword')}
       </Button>
-      <Button variant="quiet" onClick={onRestart}>
-        {text('account.codeAgain')}
-      </Button>
+      {secret !== null && (
+        <Button variant="quiet" onClick={sent.onRestart}>
+          {text('account.codeAgain')}
+        </Button>
+      )}
     </form>
   )
 }

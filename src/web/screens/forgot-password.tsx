@@ -106,13 +106,14 @@ export function Component() {
         <>
           {secret === null && <SandboxMailbox />}
           {isLink && secret === null ? (
-            <LinkSent onRestart={restart} />
+            <LinkSent email={readTypedEmail()} onSent={sent} onRestart={restart} />
           ) : (
             <NewPasswordForm
               key={secret}
               email={readTypedEmail()}
               secret={secret}
               onDone={done}
+              onSent={sent}
               onRestart={restart}
             />
           )}

@@ -22,7 +22,12 @@ const GoesOn = lazy(async () => ({ default: (await import('#web/account/goes-on.
 
 const poster = 'packages/darjeeling-1-rose'
 
-type Registered = { email: string; message: string }
+type Registered = {
+  email: string
+  message: string
+  /** Another address is typed instead. */
+  isChanged?: boolean
+}
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
@@ -47,15 +52,16 @@ export function Component() {
     toasts.show('error', outcome.failure.message)
   }
 
-  if (registered) {
+  if (registered && !registered.isChanged) {
     return (
       <AuthPage title={text('account.checkMailbox')} picture={poster}>
         <CheckMailbox
           {...registered}
           redirect={redirect}
+          onChange={() => setRegistered({ ...registered, isChanged: true })}
           waiting={
             <Suspense>
-              <GoesOn email={registered.email} onSignedIn={goOn} />
+              <GoesOn onSignedIn={goOn} />
             </Suspense>
           }
         />
@@ -81,6 +87,7 @@ export function Component() {
     >
       <SignedInGate redirect={redirect}>
         <RegisterForm
+          isAgain={registered?.isChanged === true}
           redirect={redirect}
           onRegistered={(email, message) => {
             window.scrollTo({ top: 0 })

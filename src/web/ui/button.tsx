@@ -42,9 +42,9 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
+      aria-disabled={busy || undefined}
       {...rest}
       onClick={press}
-      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={`${buttonClass({ variant, wide, tile })} ${className}`}
     >
