@@ -14,6 +14,11 @@ async function searchInVain(page: Page, { say }: Words): Promise<void> {
   await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
 }
 
+async function openMap(page: Page, { say }: Words): Promise<void> {
+  await page.getByRole('button', { name: say('search.map'), exact: true }).click()
+  await page.getByRole('dialog').locator('figure svg[aria-hidden]').first().waitFor()
+}
+
 /** The results of a search. */
 export const resultScreens: Screen[] = [
   { name: 'search', path: '/search?start=Pune&end=Kerala&date=2026-12-12&travelers=2' },
@@ -81,18 +86,38 @@ export const resultScreens: Screen[] = [
     name: 'search-filters',
     path: '/search?end=Rajasthan&budget=20000&state=Goa',
     only: 'phone',
+    isWindow: true,
     arrange: async (page, { say }) => {
-      await page.getByText(say('search.filtersChosen', { count: 2 })).click()
-      await page.getByLabel(say('search.sort'), { exact: true }).waitFor()
+      await page.getByRole('button', { name: say('search.filtersChosen', { count: 2 }) }).click()
+      await page.getByRole('dialog').getByLabel(say('search.sort'), { exact: true }).waitFor()
     },
   },
   {
     name: 'search-map',
     path: '/search?end=Kerala&travelers=2&from=Pune',
     only: 'phone',
+    isWindow: true,
+    arrange: openMap,
+  },
+  {
+    name: 'search-map-chosen',
+    path: '/search?end=Kerala&travelers=2&from=Pune',
+    only: 'phone',
+    isWindow: true,
+    arrange: async (page, words) => {
+      await openMap(page, words)
+      await page.getByRole('dialog').locator('[data-pill]').first().press('Enter')
+      await page.getByRole('region', { name: words.say('search.mapChosen') }).waitFor()
+    },
+  },
+  {
+    name: 'search-map-beside',
+    path: '/search?end=Kerala&travelers=2&from=Pune',
+    only: 'desktop',
     arrange: async (page, { say }) => {
-      await page.getByText(say('search.map'), { exact: true }).click()
-      await page.locator('figure svg[aria-hidden]').first().waitFor()
+      await page.locator('.map-beside [data-pill]').nth(1).press('Enter')
+      await page.getByRole('region', { name: say('search.mapChosen') }).waitFor()
+      await page.getByRole('article').first().getByRole('link').focus()
     },
   },
   {
