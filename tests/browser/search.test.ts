@@ -374,7 +374,7 @@ describe('the results', () => {
     await page.waitForURL(/sort=price/)
     await page.getByRole('link', { name: 'Clear filters' }).waitFor()
     const chosen = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
-    expect(await chosen.allInnerTexts()).toEqual(['Beach', 'Lowest price first'])
+    await expect.poll(() => chosen.allInnerTexts()).toEqual(['Beach', 'Lowest price first'])
     // The list changes after the address.
     const ofKind = cards().filter({ has: page.getByText('Beach', { exact: true }) })
     const isOfKind = async (all: number) => all > 1 && (await ofKind.count()) === all
@@ -438,7 +438,7 @@ describe('the results', () => {
   it('shows two journeys a screen of a phone, and a map of them with prices at a press', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${base}/search?end=Kerala&travelers=2&from=Bengaluru`)
-    await untilAlive(page, 'figure')
+    await untilAlive(page, '.map-button')
     const pitch = await cards().evaluateAll(
       ([one, other]) => (other?.getBoundingClientRect().top ?? 0) - (one?.getBoundingClientRect().top ?? 0),
     )
@@ -448,14 +448,56 @@ describe('the results', () => {
     expect(first).toMatch(/Breakfast/)
     expect(first).toMatch(/star hotels/)
     expect(first).toMatch(/hours, [\d,]+ km each way from Bengaluru/)
-    await page.getByText('Map', { exact: true }).click()
-    const pins = page.getByRole('group', { name: /^Map of the journeys/ }).getByRole('link')
-    expect(await pins.count()).toBe(await cards().count())
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    const map = page.getByRole('dialog').getByRole('group', { name: /^Map of the journeys/ })
+    const pill = map.getByRole('button')
+    await expect.poll(() => pill.count()).toBeGreaterThan(2)
+    const words = await pill.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+    const counts = words.map((said) => Number(/^(\d+) journeys/.exec(said)?.[1] ?? 1))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await cards().count())
     const people = /[?&]travelers=([2-9])/.exec(page.url())?.[1]
     const unit = people === undefined ? 'per person' : `for ${people}( travelers)?`
-    expect(await pins.first().getAttribute('aria-label')).toMatch(new RegExp(`, (from )?₹[\\d,]+ ${unit}$`))
+    expect(words[0]).toMatch(new RegExp(`, (from |the cheapest )?₹[\\d,]+ ${unit}`))
+    expect(await map.getByText(/^₹[\d.]+k/).count()).toBeGreaterThan(2)
+    await pill.first().press('Enter')
+    const chosen = page.getByRole('region', { name: 'Chosen on the map' })
+    await chosen.getByRole('link').first().waitFor()
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
+    // Escape takes the card away and not yet the map.
+    await page.keyboard.press('Escape')
+    await chosen.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await map.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await axeFindings(page, { within: 'main' })).toEqual([])
+  })
+
+  it('has the map beside the list on a desktop: near to what was found, its prices marked with their cards', async () => {
+    await open('/search?end=Kerala')
+    const map = page.getByRole('group', { name: /^Map of the journeys/ })
+    const pills = map.getByRole('button')
+    await expect.poll(() => pills.count()).toBeGreaterThan(2)
+    const [, , width] = ((await map.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+    expect(width).toBeLessThan(200)
+    const marked = () => map.locator('[data-marked]').evaluateAll((all) => all.map((one) => one.textContent))
+    await cards().nth(1).hover()
+    const price = /₹([\d,]+)/.exec(await cards().nth(1).innerText())?.[1] ?? ''
+    const short = `₹${Math.round(Number(price.replaceAll(',', '')) / 100) / 10}k`
+    await expect.poll(marked).toEqual([expect.stringContaining(short)])
+    const first = pills.first()
+    const name = /^(.+), (?:from )?₹/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    await first.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const chosen = page.getByRole('region', { name: 'Chosen on the map' })
+    expect(await chosen.innerText()).toContain(name)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Show all prices' }).click()
+    await chosen.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).first().waitFor()
   })
 
   it(

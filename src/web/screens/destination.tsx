@@ -120,6 +120,7 @@ export function Component() {
         <DestinationMap
           isLarge={map !== undefined}
           otherSize={hrefOf({ map: map ? undefined : 'large' })}
+          wholeHref={hrefOf({ state: undefined })}
           states={regions.states}
           chosen={state}
           hrefOf={(name) => hrefOf({ state: name })}

@@ -1,78 +1,108 @@
-import { useMemo } from 'react'
-import { totalRupees } from '#shared/domain/pricing.ts'
-import { priceOf } from '#shared/domain/shown-card.ts'
-import { landName } from '#shared/messages/land-name.ts'
-import { placeName } from '#shared/messages/place-name.ts'
-import { isFromPrice, sumText } from '#shared/messages/price-text.ts'
+import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
-import { MapNote } from '#web/platform/map-note.tsx'
-import { SiteLink } from '#web/platform/link.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Chart } from '#web/ui/map/chart.tsx'
-import { cropOrWhole } from '#web/ui/map/crop.ts'
-import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
-import { nameAt } from '#web/ui/map/names.ts'
-import { project } from '#web/ui/map/projection.ts'
-import { type ChosenJourney, placePath } from './address.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { useModal } from '#web/ui/dialog.tsx'
+import { DialogToasts } from '#web/ui/toast.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { ChosenJourney } from './address.ts'
 import { useJourneyTo } from './journey-to.ts'
-import { partyPriceText } from './party-price.tsx'
+import { MapCards } from './map-cards.tsx'
+import { PriceMap } from './price-map.tsx'
+import { pinOf } from './price-pin.ts'
 import { useSearchSelector } from './use-search.ts'
 import { partyOf } from './wish/party.ts'
 
-const ratio = 4 / 5
+/** The package whose card in the list is pointed at or has the focus. */
+function usePointedAt(place: RefObject<HTMLElement | null>): string | undefined {
+  const [key, setKey] = useState<string>()
+  useEffect(() => {
+    const list = place.current?.closest('.found')
+    const point = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('article')?.querySelector('a.card-link')
+      const path = link && new URL((link as HTMLAnchorElement).href).pathname
+      setKey(path ? decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)) : undefined)
+    }
+    const kinds = ['pointerover', 'focusin'] as const
+    for (const kind of kinds) list?.addEventListener(kind, point)
+    return () => {
+      for (const kind of kinds) list?.removeEventListener(kind, point)
+    }
+  }, [place])
+  return key
+}
 
-/** The journeys of this page as pins with the price that their cards lead with. */
+/** The journeys of this page with the prices that their cards lead with: beside the list where there is room, else behind a button. */
 export function ResultsMap({ journey }: { journey: ChosenJourney }) {
+  const isEmpty = useSearchSelector(({ search }) => search.results.length === 0)
+  return isEmpty ? null : <Shown journey={journey} />
+}
+
+function Shown({ journey }: { journey: ChosenJourney }) {
   const { results, understood } = useSearchSelector((state) => state.search)
   const people = partyOf(understood?.slots ?? [], journey.travelers)
-  const pins = useMemo(
-    () =>
-      results.map((card) => {
-        const { latitude, longitude } = card.locations.coordinates
-        const words = sumText(totalRupees(priceOf(card), people, 0), isFromPrice(card))
-        const price = partyPriceText(card, people)
-        const at = project(latitude, longitude)
-        return Object.assign(nameAt(at, 'place', words, card.packageId), { card, price })
-      }),
-    [results, people],
-  )
-  const crop = useMemo(() => cropOrWhole(pins, ratio), [pins])
+  const pins = useMemo(() => results.map((card) => pinOf(card, people)), [results, people])
+  const place = useRef<HTMLDivElement>(null)
+  const marked = usePointedAt(place)
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
   const journeyTo = useJourneyTo(journey)
-  if (pins.length === 0) return null
+  const map = (foot?: ReactNode) => (
+    <PriceMap {...{ pins, marked, foot }} isWhole={foot !== undefined} label={text('search.mapOf')}>
+      {(cards, id, onClose) => <MapCards {...{ cards, id, people, journeyTo, onClose }} />}
+    </PriceMap>
+  )
   return (
-    <Disclosure icon="map-pin" title={text('search.map')}>
-      <Chart
-        crop={crop}
-        role="group"
-        label={text('search.mapOf')}
-        detail="states"
-        landName={landName}
-        names={pins}
-        note={<MapNote />}
-        failedText={text('map.failed')}
-      >
-        {(unit) =>
-          pins.map(({ key, x, y, price, card }) => (
-            <SiteLink
-              key={key}
-              to={placePath(key, journeyTo(card))}
-              aria-label={text('search.mapPin', { name: placeName(card.name), price })}
-              className="group outline-none"
-            >
-              <circle cx={x} cy={y} r={12 * unit} className="fill-transparent group-hover:fill-ink/10" />
-              <g strokeLinecap="round">
-                <path
-                  d={discAt({ x, y })}
-                  {...inPixels}
-                  strokeWidth={13}
-                  className="stroke-surface group-focus-visible:stroke-focus"
-                />
-                <path d={discAt({ x, y })} {...inPixels} strokeWidth={9} className="stroke-bad" />
-              </g>
-            </SiteLink>
-          ))
-        }
-      </Chart>
-    </Disclosure>
+    <>
+      <div ref={place} className="map-beside">
+        {/* Without scripts nothing on it could be pressed. */}
+        {isHydrated && map()}
+      </div>
+      {isHydrated && (
+        <Button
+          variant="primary"
+          icon="map-pin"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="map-button lifted"
+        >
+          {text('search.map')}
+        </Button>
+      )}
+      <WholeMap isOpen={isOpen} onClose={() => setOpen(false)}>
+        {map(
+          <Button variant="primary" icon="M4 6h16M4 12h16M4 18h16" onClick={() => setOpen(false)}>
+            {text('search.mapList')}
+          </Button>,
+        )}
+      </WholeMap>
+    </>
+  )
+}
+
+type WholeMapProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** The map on the whole screen. */
+function WholeMap({ isOpen, onClose, children }: WholeMapProps) {
+  const ref = useModal(isOpen, onClose, false)
+  const toasts = useContext(DialogToasts)
+  return (
+    <dialog
+      ref={ref}
+      aria-label={text('search.mapOf')}
+      className="pointer-events-auto m-0 h-dvh max-h-none w-full max-w-none border-0 bg-page p-2 text-ink"
+    >
+      {isOpen && (
+        <>
+          {children}
+          <IconButton
+            icon="close"
+            label={text('search.close')}
+            onClick={onClose}
+            className="absolute top-5 left-5 border border-edge bg-surface lifted"
+          />
+        </>
+      )}
+      {isOpen && toasts}
+    </dialog>
   )
 }

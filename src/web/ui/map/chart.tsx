@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useWhenNear } from '#web/ui/use-when-near.ts'
+import type { Box } from './boxes.ts'
 import { type Crop, viewBoxOf } from './crop.ts'
 import type { GroundProps } from './ground.tsx'
 import type { NameTextsProps } from './name-texts.tsx'
@@ -37,8 +38,12 @@ type ChartProps = {
   names: readonly Name[]
   /** Points of the chart that have no names: names of the land keep away from them. */
   points?: readonly Point[]
+  /** What lies over the land, which no name may be under. */
+  covered?: readonly Box[]
+  /** Takes the height of the element around it, whose shape the crop has. */
+  fills?: boolean
   /** Keys of names of the land that are placed before the others. */
-  preferred?: readonly string[]
+  preferred?: readonly string[] | undefined
   /** Keys of the only states that are named where the chart has no room for all. */
   main?: readonly string[] | undefined
   /** Translates a name of the land; must be the same function on every rendering. */
@@ -66,6 +71,7 @@ const loaders: Record<ChartProps['detail'], () => Promise<Land>> = {
 }
 const noKeys: readonly string[] = []
 const noPoints: readonly Point[] = []
+const noBoxes: readonly Box[] = []
 /** Assumed until the chart's width is measured. */
 const usualWidth = 600
 
@@ -82,6 +88,8 @@ export function Chart(props: ChartProps) {
     detail,
     names,
     points = noPoints,
+    covered = noBoxes,
+    fills = false,
     landName,
     preferred = noKeys,
     main,
@@ -96,8 +104,11 @@ export function Chart(props: ChartProps) {
   const isCrowded = crop.width / unit < roomy
   const isNarrow = crop.width / unit <= narrow
   return (
-    <figure className="flex flex-col gap-2">
-      <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
+    <figure className={`flex flex-col gap-2 ${fills ? 'h-full' : ''}`}>
+      <div
+        ref={ref}
+        className={`relative rounded-sm border border-edge bg-surface p-1 ${fills ? 'grow overflow-hidden' : ''}`}
+      >
         {/* The land is a layer of its own below, so that a change above does not repaint it. */}
         {loaded && (
           <svg
@@ -117,7 +128,7 @@ export function Chart(props: ChartProps) {
           viewBox={viewBoxOf(crop)}
           width={Math.round(crop.width)}
           height={Math.round(crop.height)}
-          className="relative h-auto w-full will-change-transform"
+          className={`will-change-transform ${fills ? 'absolute inset-1 size-[calc(100%-0.5rem)]' : 'relative h-auto w-full'}`}
         >
           {/* Needs the measured width. Under the points, which no name may hide. */}
           {loaded && (
@@ -126,7 +137,7 @@ export function Chart(props: ChartProps) {
               land={loaded.names}
               main={isCrowded ? main : undefined}
               hasPlate={plate !== undefined && !isNarrow}
-              {...{ points, landName, preferred, crop, unit }}
+              {...{ points, covered, landName, preferred, crop, unit }}
             />
           )}
           {children(unit)}

@@ -103,7 +103,7 @@ const destinations = seed.packages.map(({ locations: { coordinates } }) =>
 function written(width: number, points: typeof destinations, hasPlate = false) {
   const unit = wholeIndia.width / width
   const states = landNames.filter(({ variant }) => variant === 'state')
-  return placeNames(states, points, wholeIndia, unit, hasPlate).map(({ key, words, at }) => {
+  return placeNames(states, points, wholeIndia, unit, { hasPlate }).map(({ key, words, at }) => {
     const lines = words.split('\n')
     const half = (Math.max(...lines.map((line) => line.length)) * 6.8 * unit) / 2
     const area = {
@@ -154,7 +154,7 @@ test.each([308, 338, 540])(
     const offered = new Set(seed.packages.map(({ locations }) => locations.state))
     const marked = landNames.map((land) => ({ ...land, isOffered: offered.has(land.key) }))
     const inOrder = marked.toSorted((a, b) => Number(b.isOffered) - Number(a.isOffered))
-    const placed = placeNames(inOrder, [], wholeIndia, wholeIndia.width / width, width > narrow)
+    const placed = placeNames(inOrder, [], wholeIndia, wholeIndia.width / width, { hasPlate: width > narrow })
     const keys = new Set(placed.map(({ key }) => key))
     expect([...offered].filter((state) => !keys.has(state))).toEqual([])
     expect(placed.filter(({ line, isOffered }) => line && !isOffered)).toEqual([])
@@ -194,4 +194,12 @@ test('arrow keys reach every state from every other, and other keys nothing', ()
     }
   expect(reached.size).toBe(labels.length)
   expect(first && nextInDirection(first, labels, 'Enter')).toBeUndefined()
+})
+
+test('no name lies under what covers the land', () => {
+  const crop = { x: 0, y: 0, width: 400, height: 300 }
+  const own = name('Jaipur', 200, 150)
+  const under = { left: 195, right: 320, top: 130, bottom: 170 }
+  expect(placeNames([own], [own], crop, 1)[0]?.anchor).toBe('start')
+  expect(placeNames([own], [own], crop, 1, { covered: [under] })[0]?.anchor).toBe('end')
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Box } from './boxes.ts'
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
 import { inPixels } from './in-pixels.ts'
@@ -25,6 +26,7 @@ export type NameTextsProps = {
   own: readonly Name[]
   /** Points without names, which no name covers. */
   points: readonly Point[]
+  covered: readonly Box[]
   land: readonly Name[]
   /** Translates a name of the land; must be the same function on every rendering. */
   landName: (words: string) => string
@@ -40,7 +42,7 @@ export type NameTextsProps = {
 
 /** Names in the size of small print at any scale of the map. */
 export function NameTexts(props: NameTextsProps) {
-  const { own, points, land, landName, preferred, main, crop, unit, hasPlate } = props
+  const { own, points, covered, land, landName, preferred, main, crop, unit, hasPlate } = props
   const said = useMemo(
     () =>
       land.flatMap(({ words, ...name }): Name[] =>
@@ -51,8 +53,12 @@ export function NameTexts(props: NameTextsProps) {
     [land, landName, main],
   )
   const names = useMemo(
-    () => placeNames([...own, ...preferredFirst(said, preferred)], [...own, ...points], crop, unit, hasPlate),
-    [own, points, said, preferred, crop, unit, hasPlate],
+    () =>
+      placeNames([...own, ...preferredFirst(said, preferred)], [...own, ...points], crop, unit, {
+        hasPlate,
+        covered,
+      }),
+    [own, points, covered, said, preferred, crop, unit, hasPlate],
   )
   const offered = preferred.length > 0
   return (

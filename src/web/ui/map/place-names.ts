@@ -109,10 +109,11 @@ export function placeNames(
   points: readonly Point[],
   crop: Crop,
   unit: number,
-  hasPlate = false,
+  { hasPlate = false, covered = [] }: { hasPlate?: boolean; covered?: readonly Box[] } = {},
 ): PlacedName[] {
   const dots = points.map((point) => dotOf(point, unit))
   const taken: Box[] = [
+    ...covered,
     ...(hasPlate ? [plateOf(crop, unit)] : []),
     ...(hasRose(crop, unit) ? [around(rose, roseRoom * ornamentUnit(crop, unit))] : []),
   ]

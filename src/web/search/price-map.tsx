@@ -1,0 +1,171 @@
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { landName } from '#shared/messages/land-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { MapNote } from '#web/platform/map-note.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Chart } from '#web/ui/map/chart.tsx'
+import { Dots } from '#web/ui/map/dots.tsx'
+import type { Name } from '#web/ui/map/names.ts'
+import { boxOfPill, type Pill, pillsOf } from '#web/ui/map/pills.ts'
+import type { Point } from '#web/ui/map/projection.ts'
+import { narrow } from '#web/ui/map/rose.ts'
+import { useSize, useView } from '#web/ui/map/use-view.ts'
+import { cropOf, isNearest } from '#web/ui/map/view.ts'
+import { PricePills } from './price-pills.tsx'
+import { labelOf, type PricePin, wordsOf } from './price-pin.ts'
+
+type PriceMapProps = {
+  pins: readonly PricePin[]
+  label: string
+  describedBy?: string | undefined
+  /** What is in view at first, if it is not the pins. */
+  around?: readonly Point[] | undefined
+  /** Farther away the pins are points: their prices would hide the land. */
+  pricesFrom?: number
+  /** The states whose land is coloured, and that are named first; all if it is missing. */
+  states?: readonly string[] | undefined
+  /** The only ones that are named on a small map of the country. */
+  main?: readonly string[] | undefined
+  /** Drawn below the pills. */
+  renderBelow?: ((unit: number) => ReactNode) | undefined
+  plate?: ReactNode
+  /** The whole screen is the map: it takes every movement of a finger. */
+  isWhole?: boolean
+  /** The key of the journey that is pointed at in the list. */
+  marked?: string | undefined
+  /** The cards of the pressed pill. */
+  children: (cards: readonly ShownCard[], id: string, onClose: () => void) => ReactNode
+  /** A further button over the foot of the map. */
+  foot?: ReactNode
+}
+
+/** In pixels, until it is measured. */
+const usualSize = { width: 340, height: 560 }
+const noNames: readonly Name[] = []
+/** In map units: several pins within a smaller part stand at one spot. */
+const spot = 24
+const nearer = 0.6
+/** In pixels: the part of the map below which a card and the buttons over it may lie. */
+const roomOfCard = 270
+
+/** Prices on the land around them, which can be zoomed and moved; what they say is in the list, too. */
+export function PriceMap(props: PriceMapProps) {
+  const {
+    pins,
+    label,
+    around = pins,
+    pricesFrom = Infinity,
+    renderBelow,
+    plate,
+    isWhole,
+    marked,
+    children,
+    foot,
+  } = props
+  const cardsId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const size = useSize(box, usualSize)
+  const { view, isMoved, change, show, reset, drag } = useView(around, size, box)
+  const [pressed, setPressed] = useState<{ of: typeof pins; pill: Pill<PricePin> }>()
+  const cheapestFirst = useMemo(() => pins.toSorted((one, other) => one.price - other.price), [pins])
+  const hasPrices = view.unit <= pricesFrom
+  const pills = useMemo(
+    () => (hasPrices ? pillsOf(cheapestFirst, view.unit, wordsOf) : []),
+    [hasPrices, cheapestFirst, view.unit],
+  )
+  const covered = useMemo(() => pills.map((pill) => boxOfPill(pill, view.unit)), [pills, view.unit])
+  const crop = useMemo(() => cropOf(view, size), [view, size])
+  // Another page of results has other pills.
+  const chosen = pressed?.of === pins ? pressed.pill : undefined
+
+  function choose(pill: Pill<PricePin>) {
+    const isSpot = Math.max(...pill.pins.map(({ x, y }) => Math.hypot(x - pill.x, y - pill.y))) < 1
+    if (pill.pins.length === 1 || isSpot || isNearest(view, size)) {
+      setPressed({ of: pins, pill })
+      // Its card would lie over it.
+      const hidden = (pill.y - crop.y) / view.unit - (size.height - roomOfCard)
+      if (hidden > 0) change({ down: -hidden })
+    } else {
+      setPressed(undefined)
+      show(pill.pins, spot)
+    }
+  }
+
+  const close = () => setPressed(undefined)
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !chosen) return
+    // The window around the map stays open.
+    event.preventDefault()
+    close()
+  }
+
+  return (
+    // The keys belong to the buttons in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} className="relative h-full" onKeyDown={press}>
+      <div {...drag} className={`h-full select-none ${isWhole ? 'touch-none' : '[touch-action:pan-y]'}`}>
+        <Chart
+          crop={crop}
+          role="group"
+          label={label}
+          describedBy={props.describedBy}
+          detail="states"
+          fills
+          preferred={props.states}
+          main={hasPrices ? undefined : props.main}
+          landName={landName}
+          names={noNames}
+          covered={covered}
+          points={hasPrices ? noNames : pins}
+          plate={plate}
+          note={<MapNote />}
+          failedText={text('map.failed')}
+        >
+          {(unit) => (
+            <>
+              {renderBelow?.(unit)}
+              {!hasPrices && <Dots points={pins} />}
+              <PricePills
+                {...{ pills, unit, marked, labelOf }}
+                chosen={chosen?.key}
+                controls={cardsId}
+                onChoose={choose}
+              />
+            </>
+          )}
+        </Chart>
+      </div>
+      <div
+        className={`absolute right-4 flex flex-col gap-2 ${plate && size.width > narrow ? 'top-28' : 'top-4'}`}
+      >
+        <Zoom icon="plus" label={text('map.nearer')} onPress={() => change({ by: nearer })} />
+        <Zoom icon="minus" label={text('map.farther')} onPress={() => change({ by: 1 / nearer })} />
+      </div>
+      <div className="pointer-events-none absolute inset-x-4 bottom-17 flex flex-col items-center gap-2">
+        <div className="pointer-events-auto flex gap-2">
+          {isMoved && <Button onClick={reset}>{text('map.all')}</Button>}
+          {foot}
+        </div>
+        {chosen &&
+          children(
+            chosen.pins.map(({ card }) => card),
+            cardsId,
+            close,
+          )}
+      </div>
+    </div>
+  )
+}
+
+type ZoomProps = { icon: 'plus' | 'minus'; label: string; onPress: () => void }
+
+const Zoom = ({ icon, label, onPress }: ZoomProps) => (
+  <IconButton
+    icon={icon}
+    label={label}
+    onClick={onPress}
+    className="border border-edge bg-surface hover:bg-sunk"
+  />
+)

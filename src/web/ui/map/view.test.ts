@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isWithin } from './crop.ts'
+import { mapSize, project } from './projection.ts'
+import { allIndia, changed, cropOf, isNearest, viewAround } from './view.ts'
+
+const size = { width: 360, height: 640 }
+const kerala = [project(11.6, 76.1), project(8.5, 76.9)]
+
+test('the points of a state are near, with room for their prices; those of the country show all of it', () => {
+  const crop = cropOf(viewAround(kerala, size), size)
+  for (const point of kerala) expect(isWithin(point, crop)).toBe(true)
+  expect(crop.width).toBeLessThan(mapSize.width / 3)
+  expect(crop.width / crop.height).toBeCloseTo(size.width / size.height, 6)
+  const far = viewAround([project(34, 74), project(8.5, 76.9)], size)
+  expect(far).toEqual(viewAround(allIndia, size))
+  expect(cropOf(far, size).width).toBeGreaterThanOrEqual(mapSize.width)
+})
+
+test('it is zoomed around its middle, no nearer than a district and no farther than the country', () => {
+  const view = viewAround(kerala, size)
+  const nearer = changed(view, size, { by: 0.6 })
+  expect(nearer).toEqual({ ...view, unit: view.unit * 0.6 })
+  let nearest = view
+  for (let step = 0; step < 20; step++) nearest = changed(nearest, size, { by: 0.6 })
+  expect(isNearest(nearest, size)).toBe(true)
+  expect(changed(view, size, { by: 1000 }).unit).toBe(viewAround(allIndia, size).unit)
+})
+
+test('what is moved to the right shows what lies to the left, and the country stays in view', () => {
+  const view = viewAround(kerala, size)
+  expect(changed(view, size, { right: 50 }).x).toBeCloseTo(view.x - 50 * view.unit, 6)
+  expect(changed(view, size, { right: 1e6, down: -1e6 })).toMatchObject({ x: 0, y: mapSize.height })
+})
