@@ -75,6 +75,16 @@ describe.each([
   it.each(shapePairs)('let %s be seen on %s (3:1)', (shape, ground) => {
     expect(contrast(color(shape), color(ground))).toBeGreaterThanOrEqual(3)
   })
+
+  it.each(['band', 'accent', '#000000', '#808080', '#ffffff'])(
+    'let one tone of the focus ring be seen on %s, and each beside the other (3:1)',
+    (ground) => {
+      const [outer, inner] = [color('focus'), color('page')]
+      const below = ground.startsWith('#') ? rgb(ground) : color(ground)
+      expect(Math.max(contrast(outer, below), contrast(inner, below))).toBeGreaterThanOrEqual(3)
+      expect(contrast(outer, inner)).toBeGreaterThanOrEqual(3)
+    },
+  )
 })
 
 describe('the two dark sets', () => {
