@@ -21,6 +21,8 @@ export const ticketsSchemas = {
     input: z.object({ ticket: requiredText('ticket.textMissing', maxTicketLength) }),
     output: z.object({
       code: z.string(),
+      /** The journey's name. */
+      package: z.string(),
       travelDate: z.string(),
       returnDate: z.string(),
       people: z.int(),

@@ -7,6 +7,7 @@ import { checkTyped, type CheckResult, prepareOffline } from '#web/ticket-check/
 import { CheckedCard } from '#web/ticket-check/checked-card.tsx'
 import { ScanButton } from '#web/ticket-check/scan-button.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
+import { countdownText } from '#web/trips/countdown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -82,7 +83,7 @@ export function Component() {
         {/* Above the form on a phone, at its right on a wide screen. */}
         {result && (
           <div ref={intoView} className="lg:order-last">
-            <CheckedCard result={result} />
+            <CheckedCard result={result} countdown={countdownText} />
           </div>
         )}
         <form

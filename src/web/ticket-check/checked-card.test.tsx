@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#shared/messages/language.ts'
 import type { CheckResult } from './check.ts'
-import { CheckedCard } from './checked-card.tsx'
+import { CheckedCard, type Countdown } from './checked-card.tsx'
 
 const issuedAt = '2026-11-01T06:00:00.000Z'
 const person = { code: 'TX-20261201-1000', people: 2, initials: 'AR', issuedAt }
@@ -11,6 +11,7 @@ const online = (checkedAt: string, more = {}) =>
     kind: 'online',
     ticket: {
       ...person,
+      package: 'Munnar',
       travelDate: '2026-12-01',
       returnDate: '2026-12-03',
       checkedAt,
@@ -26,8 +27,12 @@ const offline = (checkedAt: string) =>
     checkedAt,
   }) as const
 
+const countdown: Countdown = ({ travelDate, returnDate }, today) =>
+  `${today} of ${travelDate} to ${returnDate}`
+const pageOf = (result: CheckResult) =>
+  renderToStaticMarkup(<CheckedCard result={result} countdown={countdown} />)
 const shown = (result: CheckResult) => {
-  const page = renderToStaticMarkup(<CheckedCard result={result} />)
+  const page = pageOf(result)
   return [/role="(\w+)"/.exec(page)?.[1], /<\/svg>([^<]+)<\/h2>/.exec(page)?.[1]]
 }
 
@@ -41,6 +46,14 @@ test('a ticket is valid until the last day of its journey is over in India, with
   expect(shown(offline(lastEvening))).toEqual(['status', 'Genuine'])
   expect(shown(offline(nextDay))).toEqual(['alert', 'Genuine, but its journey is over'])
   expect(inLanguage('hi', () => shown(online(nextDay))[1])).toBe('असली, पर इसकी यात्रा पूरी हो चुकी है')
+})
+
+test('whoever checks reads the journey, its day and which of its days it is', () => {
+  const words = pageOf(online(lastEvening))
+  for (const said of ['Munnar', 'Tue, 1 Dec 2026', '2026-12-03 of 2026-12-01 to 2026-12-03'])
+    expect(words).toContain(said)
+  // Without network the ticket alone does not say where it leads.
+  expect(pageOf(offline(lastEvening))).toContain('2026-12-03 of 2026-12-01 to 2026-12-03')
 })
 
 test('of a ticket that was replaced or given back, that is said first', () => {

@@ -2,6 +2,7 @@ import type { CheckedTicket } from '#shared/contract/tickets-schemas.ts'
 import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { statusText } from '#shared/messages/booking-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/into-view.ts'
@@ -11,25 +12,38 @@ type Facts = readonly (readonly [label: string, value: string])[]
 
 const instantText = (instant: string) => instantInIndia(new Date(instant))
 
-function factsOf(ticket: {
-  code: string
-  travelDate: string
-  returnDate: string
-  people: number
-  initials: string
-}): Facts {
+function factsOf(ticket: { code: string; returnDate: string; people: number; initials: string }): Facts {
   return [
     [text('ticket.bookingId'), ticket.code],
-    [text('thanks.travelDate'), formatTravelDate(ticket.travelDate)],
     [text('profile.returnDate'), formatTravelDate(ticket.returnDate)],
     [text('thanks.people'), String(ticket.people)],
     [text('ticketCheck.initials'), ticket.initials === '' ? '–' : ticket.initials],
   ]
 }
 
-type CardProps = { good: boolean; title: string; words: string; facts?: Facts | undefined }
+/** Which day of a journey today is, or when it starts; null when it is over. */
+export type Countdown = (dates: { travelDate: string; returnDate: string }, today: string) => string | null
 
-function Card({ good, title, words, facts }: CardProps) {
+type JourneyProps = { name?: string; travelDate: string; countdown: string | null }
+
+/** What whoever checks compares first. */
+const Journey = ({ name, travelDate, countdown }: JourneyProps) => (
+  <p className="flex flex-col gap-1">
+    {name !== undefined && <span className="font-display text-2xl font-semibold">{placeName(name)}</span>}
+    <span className="text-xl font-semibold even-digits">{formatTravelDate(travelDate)}</span>
+    {countdown !== null && <span className="text-lg font-semibold even-digits">{countdown}</span>}
+  </p>
+)
+
+type CardProps = {
+  good: boolean
+  title: string
+  words: string
+  journey?: JourneyProps
+  facts?: Facts
+}
+
+function Card({ good, title, words, journey, facts }: CardProps) {
   return (
     <section
       role={good ? 'status' : 'alert'}
@@ -46,9 +60,10 @@ function Card({ good, title, words, facts }: CardProps) {
         />
         {title}
       </h2>
+      {journey && <Journey {...journey} />}
       <p className="max-w-measure">{words}</p>
       {facts && (
-        <dl className="flex flex-col gap-2">
+        <dl className="flex flex-col gap-2 border-t border-edge/40 pt-4">
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
               <dt className="text-muted">{label}</dt>
@@ -61,9 +76,9 @@ function Card({ good, title, words, facts }: CardProps) {
   )
 }
 
-/** By the day in India, on which the last day of a journey ends. */
-const isOver = (ticket: { returnDate: string }, checkedAt: string) =>
-  todayInIndia(new Date(checkedAt)) > ticket.returnDate
+/** The day in India, on which the last day of a journey ends. */
+const dayOf = (checkedAt: string) => todayInIndia(new Date(checkedAt))
+const isOver = (ticket: { returnDate: string }, checkedAt: string) => dayOf(checkedAt) > ticket.returnDate
 
 function titleOf(ticket: CheckedTicket) {
   if (ticket.bookingStatus !== 'Confirmed') return 'ticketCheck.notValid'
@@ -72,7 +87,9 @@ function titleOf(ticket: CheckedTicket) {
 }
 
 /** The result of a check: genuine and valid, genuine and over, genuine as of some day, or rejected. */
-export function CheckedCard({ result }: { result: CheckResult }) {
+type CheckedCardProps = { result: CheckResult; countdown: Countdown }
+
+export function CheckedCard({ result, countdown }: CheckedCardProps) {
   if (result.kind === 'rejected')
     return <Card good={false} title={text('ticketCheck.refused')} words={result.message} />
   if (result.kind === 'offline') {
@@ -84,6 +101,7 @@ export function CheckedCard({ result }: { result: CheckResult }) {
         good={isAhead}
         title={text(isAhead ? 'ticketCheck.genuine' : 'ticketCheck.over')}
         words={text('ticketCheck.asOf', { instant: instantText(claims.issuedAt) })}
+        journey={{ travelDate: claims.travelDate, countdown: countdown(ticket, dayOf(checkedAt)) }}
         facts={factsOf(ticket)}
       />
     )
@@ -98,6 +116,11 @@ export function CheckedCard({ result }: { result: CheckResult }) {
         status: statusText(ticket.bookingStatus),
         instant: instantText(ticket.checkedAt),
       })}
+      journey={{
+        name: ticket.package,
+        travelDate: ticket.travelDate,
+        countdown: countdown(ticket, dayOf(ticket.checkedAt)),
+      }}
       facts={factsOf(ticket)}
     />
   )

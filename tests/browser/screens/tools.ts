@@ -2,6 +2,7 @@ import { forgetShift, press, refusing, type Screen } from './screen.ts'
 
 const checked = {
   code: 'THIE-20261121-4821',
+  package: 'Havelock Island Escape',
   travelDate: '2026-12-12',
   returnDate: '2026-12-16',
   people: 2,

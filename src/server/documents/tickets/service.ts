@@ -135,6 +135,7 @@ export function ticketsService(deps: TicketsDeps) {
         code,
         initials,
         issuedAt,
+        package: booking.package_name,
         // From the booking, which may have changed since the ticket was signed.
         travelDate: booking.travel_date,
         returnDate: returnDate(booking.travel_date, booking.days),

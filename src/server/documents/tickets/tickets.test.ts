@@ -288,6 +288,7 @@ eachDatabase((_name, open) => {
       const checked = await tickets.checkTicket(ticket)
       expect(checked).toEqual({
         code: booking.bookingId,
+        package: booking.package,
         travelDate: booking.travelDate,
         returnDate: booking.returnDate,
         people: 2,
