@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { claimsText, initialsOf, readTicket, type TicketClaims } from './ticket.ts'
+import { initialsOf } from './initials.ts'
+import { claimsText, readTicket, type TicketClaims } from './ticket.ts'
 
 const claims: TicketClaims = {
   code: 'THIE-20261121-0042',

@@ -17,7 +17,6 @@ export type TicketClaims = {
 export type SignedTicket = { keyId: string; claims: TicketClaims; signed: string; signature: string }
 
 const version = 'SFN1'
-const maxInitials = 8
 /** The initials, escaped with up to nine characters for each of theirs, and the tag. */
 const form =
   /SFN1\.([\w-]{4,16})\.([\w-]{1,40})\.(\d{4}-\d\d-\d\d)\.(\d{1,3})\.(\d{1,2})\.([\p{L}\p{M}%\dA-F]{0,80})\.(\d{1,11})\.([\w-]{86})/u
@@ -59,17 +58,4 @@ export function readTicket(text: string): SignedTicket | undefined {
   // The signed text is rebuilt, so that a ticket has only one spelling.
   const signed = claimsText(keyId, claims)
   return whole === `${signed}.${signature}` ? { keyId, claims, signed, signature } : undefined
-}
-
-/** The first letters of the first and the last name, in any script. */
-export function initialsOf(name: string): string {
-  const letters = name.match(/(?<![\p{L}\p{M}])\p{L}\p{M}*/gu) ?? []
-  const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : '']
-  // A letter outside the basic plane has two units, of which half cannot be escaped.
-  let initials = ''
-  for (const sign of `${first}${last}`.toUpperCase()) {
-    if (initials.length + sign.length > maxInitials) break
-    initials += sign
-  }
-  return initials
 }

@@ -8,7 +8,8 @@ import {
   verify,
 } from 'node:crypto'
 import { deriveKey } from '#server/platform/keys.ts'
-import { claimsText, initialsOf, type SignedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
+import { initialsOf } from '#shared/domain/initials.ts'
+import { claimsText, type SignedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
 
 type TicketKey = {
   id: string
