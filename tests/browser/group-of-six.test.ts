@@ -81,7 +81,7 @@ async function votes({ page, name }: Guest, address: string): Promise<void> {
 type Rule = 'all' | 'whoPaid'
 
 async function booksForAll({ page }: Guest, guests: readonly Guest[], rule: Rule = 'all'): Promise<void> {
-  await page.getByText('6 of 6 have joined:').waitFor(soon)
+  await page.getByText('6 of 6 have joined').waitFor(soon)
   await page.getByRole('button', { name: 'Book for everyone' }).click()
   for (const [place, { name, person }] of guests.slice(1).entries()) {
     const share = page.getByRole('group', { name: `Share ${place + 2}`, exact: true })

@@ -1,4 +1,5 @@
 import { minuteMs } from '#shared/domain/durations.ts'
+import { initialsOf } from '#shared/domain/initials.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
@@ -64,7 +65,7 @@ describe('a group', () => {
     await asha.page.getByRole('dialog').getByRole('gridcell').getByRole('button', { name: /15/ }).click()
     await asha.page.getByRole('button', { name: make }).click()
     await asha.page.waitForURL(/\/group\/[0-9a-f]{32}$/)
-    await asha.page.getByText('1 of 4 has joined:').waitFor()
+    await asha.page.getByText('1 of 4 has joined').waitFor()
     expect(await asha.page.getByText('No votes yet').count()).toBe(3)
     // From here on time passes for this page only here, so that an answer may take as long as it takes.
     await asha.page.clock.pauseAt(Date.now() + minuteMs)
@@ -83,11 +84,13 @@ describe('a group', () => {
     await ravi.page.getByText('You vote as Ravi.').waitFor()
     expect(await yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('true')
     await fiveSeconds()
-    await asha.page.getByText('2 of 4 have joined:').waitFor()
+    await asha.page.getByText('2 of 4 have joined').waitFor()
     await asha.page.getByText('Yes 1 · Ravi').waitFor()
     await asha.page.getByText(/^1 yes · 1 of 4 voted · Still to vote: /).waitFor()
-    // One vote of the four who go.
-    expect(await asha.page.locator('svg[viewBox="0 0 4 8"] path').count()).toBe(1)
+    // One vote of the four who go: initials, and three places that wait.
+    const munnar = asha.page.getByRole('listitem').filter({ has: votesOn(asha.page, /Munnar/) })
+    expect(await munnar.getByText('R', { exact: true }).count()).toBe(1)
+    expect(await munnar.locator('[aria-hidden].border-dashed').count()).toBe(3)
     await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')
     await ravi.page.getByRole('button', { name: 'Send', exact: true }).click()
     await ravi.page.locator('[aria-live]').getByText('Your comment is sent.').waitFor()
@@ -106,7 +109,7 @@ describe('a group', () => {
     await asha.page.clock.resume()
     await asha.page.goto(`${url}/profile/me`)
     await asha.page.getByRole('link', { name: 'Cousins in the hills' }).click()
-    await asha.page.getByText('2 of 4 have joined:').waitFor()
+    await asha.page.getByText('2 of 4 have joined').waitFor()
     for (const { page, faults, context } of [asha, ravi]) {
       expect(await axeFindings(page)).toEqual([])
       expect(await width(page)).toBe(360)
@@ -134,6 +137,28 @@ describe('a group', () => {
     await page.reload()
     for (const button of [yes(page, /Munnar/), no])
       expect(await button.getAttribute('aria-pressed')).toBe('true')
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('has what leads, who has joined and the link beside the votes on a desktop, below them on a phone', async () => {
+    const { address } = await made()
+    const { page, faults, context } = await visit(browser, { viewport: { width: 1280, height: 720 } })
+    await page.goto(address)
+    await untilAlive(page, 'form')
+    const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const [rail, votes] = [page.getByRole('region', { name: 'Leading so far' }), page.locator('#journeys')]
+    const [beside, left] = [await boxOf(rail), await boxOf(votes)]
+    expect(beside.x).toBeGreaterThan(left.x + left.width)
+    expect(beside.width).toBe(360)
+    expect((await boxOf(page.getByLabel('Your comment'))).width).toBeLessThanOrEqual(640)
+    // They stay while the votes are scrolled.
+    await page.locator('#dates').evaluate((dates) => dates.scrollIntoView())
+    await expect.poll(async () => (await boxOf(rail)).y).toBeLessThan(200)
+    expect(await page.getByRole('button', { name: 'Send the link' }).isVisible()).toBe(true)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(async () => (await boxOf(rail)).y > (await boxOf(votes)).y).toBe(true)
+    expect(await width(page)).toBe(360)
     expectNoFaults(faults)
     await context.close()
   })
@@ -214,7 +239,7 @@ describe('the organiser', () => {
     await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
     await remove.click()
     await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await asha.page.getByText('1 of 4 has joined:').waitFor()
+    await asha.page.getByText('1 of 4 has joined').waitFor()
     // The button that was pressed is gone.
     const focused = () => asha.page.evaluate(() => document.activeElement?.textContent)
     await expect.poll(focused).toBe('For you as the organiser')
@@ -238,7 +263,7 @@ describe('GRP-09 the page of a group', () => {
     const html = await (await fetch(`${url}/hi/group/${code}`)).text()
     expect(html).toContain('सबके साथ मिलकर चुनना')
     const typed = ['Cousins in the hills', organiser.user.name, said.name, said.text]
-    expect(leftovers(html, ...typed)).toEqual([])
+    expect(leftovers(html, ...typed, initialsOf(organiser.user.name))).toEqual([])
   })
 
   test(

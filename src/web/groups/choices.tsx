@@ -16,9 +16,11 @@ import { VoteButtons } from './vote-buttons.tsx'
 const card = 'relative flex flex-col gap-4 rounded-2xl border bg-surface p-4'
 const frame = (isFirst: boolean) => `${card} ${isFirst ? 'border-good/40' : 'border-line'}`
 
-function InFront() {
+function InFront({ className }: { className: string }) {
   return (
-    <p className="absolute top-3 right-3 flex items-center gap-1 rounded-full bg-surface px-3 py-1 text-xs font-semibold text-good">
+    <p
+      className={`absolute top-3 flex items-center gap-1 rounded-full bg-surface px-3 py-1 text-xs font-semibold text-good ${className}`}
+    >
       <Icon name="star" size={16} />
       {text('group.inFront')}
     </p>
@@ -42,42 +44,51 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
   const said = (rupees: number) =>
     varies ? text('price.fromPrice', { price: formatRupees(rupees) }) : formatRupees(rupees)
   return (
-    <li className={`${frame(isFirst)} overflow-hidden`}>
+    <li
+      className={`${frame(isFirst)} overflow-hidden sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-5 sm:p-0`}
+    >
       <Picture
         photo={shown?.media.photos[0]}
         ratio="16:9"
-        sizes="(width >= 64rem) 24rem, (width >= 48rem) 50vw, 100vw"
+        sizes="(width >= 40rem) 20rem, 100vw"
         alt=""
-        className="-mx-4 -mt-4 max-md:h-32"
+        className="-mx-4 -mt-4 max-sm:h-32 sm:m-0 sm:aspect-auto"
       />
-      {isFirst && <InFront />}
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <h3 className="text-xl">
-          {shown ? (
-            <SiteLink to={paths.place(packageId)} className="inline-flex min-h-11 items-center underline">
-              {name}
-            </SiteLink>
-          ) : (
-            name
+      {isFirst && <InFront className="left-3" />}
+      <div className="flex min-w-0 flex-col gap-3 sm:py-4 sm:pr-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 sm:flex-nowrap">
+          <div className="min-w-0">
+            <h3 className="text-xl">
+              {shown ? (
+                <SiteLink to={paths.place(packageId)} className="inline-flex min-h-11 items-center underline">
+                  {name}
+                </SiteLink>
+              ) : (
+                name
+              )}
+            </h3>
+            {shown ? (
+              <p className="text-sm text-muted">
+                {cityAndState(shown.locations)} · {durationText(shown.duration)}
+              </p>
+            ) : (
+              <p className="text-sm text-bad">{text('group.withdrawn')}</p>
+            )}
+          </div>
+          {shown && (
+            <p className="text-sm text-muted even-digits sm:shrink-0 sm:pt-2 sm:text-right">
+              <span className="text-lg font-bold text-ink">{said(price)}</span> {text('place.aPerson')}
+              <br />
+              {text('place.forParty', {
+                total: said(totalRupees(price, group.people, 0)),
+                count: group.people,
+              })}
+            </p>
           )}
-        </h3>
-        {shown ? (
-          <p className="text-sm text-muted">
-            {cityAndState(shown.locations)} · {durationText(shown.duration)}
-            <br />
-            <span className="font-bold text-ink">{said(price)}</span> {text('place.aPerson')}
-            <br />
-            {text('place.forParty', {
-              total: said(totalRupees(price, group.people, 0)),
-              count: group.people,
-            })}
-          </p>
-        ) : (
-          <p className="text-sm text-bad">{text('group.withdrawn')}</p>
-        )}
+        </div>
+        <JourneyDays days={journey.days} price={varies ? undefined : price} people={group.people} />
+        <VoteButtons choice={{ kind: 'journey', value: packageId }} {...{ name, votes, group }} />
       </div>
-      <JourneyDays days={journey.days} price={varies ? undefined : price} people={group.people} />
-      <VoteButtons choice={{ kind: 'journey', value: packageId }} {...{ name, votes, group }} />
     </li>
   )
 }
@@ -89,7 +100,7 @@ export function Journeys({ group }: { group: Group }) {
       <h2 id="journeys" className="text-2xl">
         {text('group.journeys')}
       </h2>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="flex flex-col gap-4">
         {group.journeys.map((journey) => (
           <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />
         ))}
@@ -105,14 +116,14 @@ export function Dates({ group }: { group: Group }) {
       <h2 id="dates" className="text-2xl">
         {text('group.dates')}
       </h2>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {group.dates.map((one) => (
           <li key={one.date} className={frame(first.includes(one))}>
             <h3 className="flex items-center gap-2 text-lg">
               <Icon name="calendar" className="text-accent" />
               {formatTravelDate(one.date)}
             </h3>
-            {first.includes(one) && <InFront />}
+            {first.includes(one) && <InFront className="right-3" />}
             <VoteButtons
               choice={{ kind: 'date', value: one.date }}
               name={formatTravelDate(one.date)}

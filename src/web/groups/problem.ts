@@ -9,6 +9,8 @@ export type GroupProblem = {
   typed?: string
 }
 
+export type ErrorOf = (form: GroupProblem['form'], field: GroupProblem['field']) => string | undefined
+
 export const nameMissing = (form: GroupProblem['form']): GroupProblem => ({
   form,
   field: 'name',

@@ -1,6 +1,7 @@
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { awaited, Initials } from './initials.tsx'
 import { type Choice, countOf, isVoting, type Vote, voteWords, writeVote } from './choice.ts'
 
 const looks: Record<
@@ -9,7 +10,6 @@ const looks: Record<
     icon: IconName
     pressed: string
     said: string
-    stroke: string
     key: 'group.yes' | 'group.perhaps' | 'group.no'
   }
 > = {
@@ -17,21 +17,18 @@ const looks: Record<
     icon: 'check',
     pressed: 'border-good/40 bg-good/10 text-good',
     said: 'text-good',
-    stroke: 'stroke-good',
     key: 'group.yes',
   },
   perhaps: {
     icon: 'clock',
     pressed: 'border-marigold bg-marigold text-marigold-ink',
     said: 'text-ink',
-    stroke: 'stroke-marigold',
     key: 'group.perhaps',
   },
   no: {
     icon: 'close',
     pressed: 'border-bad bg-bad/10 text-bad',
     said: 'text-bad',
-    stroke: 'stroke-bad',
     key: 'group.no',
   },
 }
@@ -42,7 +39,7 @@ type VoteButtonsProps = { choice: Choice; name: string; votes: Votes; group: Gro
 export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
   const own = votes.find(({ by }) => by === group.you)?.vote
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
       <div role="group" aria-label={text('group.voteOn', { name })} className="flex gap-2">
         {voteWords.map((vote) => {
           const { icon, pressed, key } = looks[vote]
@@ -68,45 +65,51 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
   )
 }
 
-/** The counts and names behind each vote, which all members may see. */
+/** Who has voted what, which all members may see. */
 function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
-  if (votes.length === 0) return <p className="text-sm text-muted">{text('group.noVotes')}</p>
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
   return (
-    <>
-      <VoteBar votes={votes} people={group.people} />
-      <ul className="flex flex-col gap-1 text-sm text-muted">
-        {voteWords.map((vote) => {
-          const names = votes.filter((one) => one.vote === vote).flatMap(({ by }) => nameOf.get(by) ?? [])
-          if (names.length === 0) return null
-          return (
-            <li key={vote} className="wrap-anywhere">
-              <span className={`font-semibold even-digits ${looks[vote].said}`}>
-                {text(looks[vote].key)} {countOf(votes, vote)}
-              </span>{' '}
-              · {names.join(', ')}
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <div className="flex flex-col gap-2">
+      <VotesInShort votes={votes} group={group} />
+      {votes.length === 0 ? (
+        <p className="text-sm text-muted">{text('group.noVotes')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          {voteWords.map((vote) => {
+            const names = votes.filter((one) => one.vote === vote).flatMap(({ by }) => nameOf.get(by) ?? [])
+            if (names.length === 0) return null
+            return (
+              <li key={vote} className="wrap-anywhere">
+                <span className={`font-semibold even-digits ${looks[vote].said}`}>
+                  {text(looks[vote].key)} {countOf(votes, vote)}
+                </span>{' '}
+                · {names.join(', ')}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
   )
 }
 
-/** The votes at a glance, out of everybody who goes; the list below says the same in words. */
-function VoteBar({ votes, people }: { votes: Votes; people: number }) {
+/** More are only counted. */
+const mostShown = 10
+
+/** The votes at a glance, out of everybody who goes; the list beside it says the same in words. */
+function VotesInShort({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
+  const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
   const inOrder = voteWords.flatMap((word) => votes.filter(({ vote }) => vote === word))
+  const places = Math.min(Math.max(group.people, votes.length), mostShown)
+  const silent = Array.from({ length: Math.max(0, places - votes.length) }, (_, at) => at)
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${Math.max(people, votes.length)} 8`}
-      preserveAspectRatio="none"
-      height="8"
-      className="w-full rounded-full bg-line"
-    >
-      {inOrder.map(({ by, vote }, at) => (
-        <path key={by} d={`M${at} 4h1`} strokeWidth="8" className={looks[vote].stroke} />
+    <p className="flex flex-wrap gap-1">
+      {inOrder.slice(0, mostShown).map(({ by, vote }) => (
+        <Initials key={by} name={nameOf.get(by) ?? ''} look={looks[vote].pressed} />
       ))}
-    </svg>
+      {silent.map((at) => (
+        <Initials key={at} look={awaited} />
+      ))}
+    </p>
   )
 }

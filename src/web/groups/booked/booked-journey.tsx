@@ -1,5 +1,6 @@
 import type { BookedJourney as Booked, Share } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
@@ -9,6 +10,7 @@ import { paths } from '#shared/screens.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { MailedShare, OwnShare } from './own-share.tsx'
 import { Shares } from './shares.tsx'
 import { timeLeft } from './time-left.ts'
@@ -40,7 +42,10 @@ function stateOf(booked: Booked): Said {
     return { mood: 'good', icon: 'check', words }
   }
   if (state === 'ended') return { mood: 'bad', icon: 'close', words: text('groupBooked.ended') }
-  if (state === 'open') return { mood: 'plain', icon: 'clock', words: text('groupBooked.open') }
+  if (state === 'open') {
+    const words = text('groupBooked.open', { payBy: instantInIndia(new Date(payBy)) })
+    return { mood: 'plain', icon: 'clock', words }
+  }
   // The organiser's own hold, which ends before the others' deadline.
   const until = instantInIndia(new Date(dueAt))
   const name = shares.find(({ isOrganiser }) => isOrganiser)?.name ?? ''
@@ -71,28 +76,38 @@ function givenUpText({ rule, minimum, payBy, people, shares }: Booked): string |
   ].join(' ')
 }
 
-/** How many people have paid, in words and as a bar. */
-function Progress({ shares, people }: Booked) {
+/** What is paid at the price of the day, in rupees, in people, and as a bar. */
+function Progress({ shares, people, price }: Booked) {
   const travelling = paidPeople(shares)
+  const sums = {
+    paid: formatRupees(totalRupees(price, travelling, 0)),
+    total: formatRupees(totalRupees(price, people, 0)),
+  }
   return (
     <div className="flex flex-col gap-2">
-      <p aria-live="polite" className="font-semibold">
-        {text(people === 1 ? 'groupBooked.peoplePaidOne' : 'groupBooked.peoplePaid', {
-          count: travelling,
-          all: people,
-        })}
+      <p aria-live="polite" className="even-digits">
+        <span className="block text-lg font-bold">{text('groupBooked.sumPaid', sums)}</span>
+        <span className="text-muted">
+          {text(people === 1 ? 'groupBooked.peoplePaidOne' : 'groupBooked.peoplePaid', {
+            count: travelling,
+            all: people,
+          })}
+        </span>
       </p>
       <div
         role="progressbar"
         aria-label={text('groupBooked.progress')}
         aria-valuemax={people}
         aria-valuenow={travelling}
-        className="h-3 overflow-hidden rounded-full bg-sunk text-good"
+        className="h-3 overflow-hidden rounded-full bg-line text-good"
       >
         <svg viewBox={`0 0 ${people} 1`} preserveAspectRatio="none" className="size-full">
           <rect width={travelling} height="1" fill="currentColor" />
         </svg>
       </div>
+      <p className="text-sm text-muted even-digits">
+        {text('groupBooked.priceEach', { price: formatRupees(price) })}
+      </p>
     </div>
   )
 }
@@ -110,73 +125,85 @@ function TimeLeft({ booked: { payBy, state } }: { booked: Booked }) {
   )
 }
 
-function Facts({ booked }: { booked: Booked }) {
-  const rows = [
-    [text('groupBooked.date'), formatTravelDate(booked.travelDate), null],
-    [text('groupBooked.price'), `${formatRupees(booked.price)} ${text('place.aPerson')}`, null],
-    [
-      text('groupBooked.payBy'),
-      instantInIndia(new Date(booked.payBy)),
-      <TimeLeft key="left" booked={booked} />,
-    ],
-  ] as const
+/** What was booked at a glance, with the reader's own booking, whose line is reserved for everybody. */
+function What({ booked, photo }: { booked: Booked; photo: string | undefined }) {
+  const { packageId, travelDate, people, shares } = booked
+  const own = shares.find(({ bookingId, hasLeft }) => bookingId !== null && !hasLeft)?.bookingId
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
-      {rows.map(([label, value, below]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-semibold wrap-anywhere even-digits">
-            {value}
-            {below}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <Picture
+        photo={photo}
+        ratio="16:9"
+        sizes="(width >= 40rem) 20rem, 100vw"
+        alt=""
+        className="max-sm:h-32 max-sm:w-full sm:aspect-auto sm:min-h-36"
+      />
+      <div className="flex min-w-0 flex-col justify-center gap-1 p-5 pb-0 sm:p-6">
+        <h2 id="our-journey" tabIndex={-1} className="text-lg text-muted">
+          {text('groupBooked.title')}
+        </h2>
+        <p className="font-display text-2xl font-semibold">
+          <SiteLink to={paths.place(packageId)} className="inline-flex min-h-11 items-center underline">
+            {placeName(booked.package)}
+          </SiteLink>
+        </p>
+        <p className="min-h-13 font-semibold even-digits sm:min-h-6">
+          <span className="inline-block">
+            {formatTravelDate(travelDate)} · {counted(people, 'profile.onePerson', 'profile.people')}
+          </span>{' '}
+          {own !== undefined && own !== null && (
+            <span className="inline-block font-normal whitespace-nowrap text-muted">
+              {text('groupBooked.ownCode', { code: own })}
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
   )
 }
 
-type BookedJourneyProps = { booked: Booked; share: Share | null }
+type BookedJourneyProps = { booked: Booked; share: Share | null; photo: string | undefined }
 
 /** The group's booking: the deadline, who has paid, and the rules by which it is decided. */
-export function BookedJourney({ booked, share }: BookedJourneyProps) {
+export function BookedJourney({ booked, share, photo }: BookedJourneyProps) {
   const { state } = booked
   const isOpen = state === 'held' || state === 'open'
   const givenUp = isOpen ? givenUpText(booked) : undefined
   return (
     <section
       aria-labelledby="our-journey"
-      className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6"
+      className="overflow-clip rounded-2xl border border-line bg-surface lifted"
     >
-      <div className="flex flex-col gap-1">
-        <h2 id="our-journey" tabIndex={-1} className="text-2xl">
-          {text('groupBooked.title')}
-        </h2>
-        <p className="text-lg">
-          <SiteLink
-            to={paths.place(booked.packageId)}
-            className="inline-flex min-h-11 items-center font-semibold underline"
-          >
-            {placeName(booked.package)}
-          </SiteLink>
-        </p>
-      </div>
-      <Facts booked={booked} />
-      {share && <MailedShare share={share} booked={booked} />}
-      <Message {...stateOf(booked)} />
-      {givenUp !== undefined && <Message mood="bad" icon="alert" words={givenUp} />}
-      {isOpen && !share && <OwnShare booked={booked} />}
-      <Progress {...booked} />
-      <Shares booked={booked} isOwnAbove={isOpen && !share} />
-      {isOpen && (
-        <div className="flex max-w-measure flex-col gap-1 text-sm text-muted">
-          <h3 className="text-base text-ink">{text('groupBooked.whatIf')}</h3>
-          <ul className="list-disc pl-5">
-            {rulesOf(booked).map((said) => (
-              <li key={said}>{said}</li>
-            ))}
-          </ul>
+      <What booked={booked} photo={photo} />
+      <div className="flex flex-col gap-6 border-line p-5 sm:border-t sm:p-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-20 lg:order-last lg:self-start lg:rounded-2xl lg:bg-sunk lg:p-5">
+          <Progress {...booked} />
+          {isOpen && (
+            <p className="font-semibold even-digits">
+              <span className="block text-sm font-normal text-muted">{text('groupBooked.payBy')}</span>
+              {instantInIndia(new Date(booked.payBy))}
+              <TimeLeft booked={booked} />
+            </p>
+          )}
+          {share && <MailedShare share={share} booked={booked} />}
+          {isOpen && !share && <OwnShare booked={booked} />}
         </div>
-      )}
+        <div className="flex min-w-0 flex-col gap-5">
+          <Message {...stateOf(booked)} />
+          {givenUp !== undefined && <Message mood="bad" icon="alert" words={givenUp} />}
+          <Shares booked={booked} isOwnAbove={isOpen && !share} />
+          {isOpen && (
+            <div className="flex max-w-measure flex-col gap-1 text-sm text-muted">
+              <h3 className="text-base text-ink">{text('groupBooked.whatIf')}</h3>
+              <ul className="list-disc pl-5">
+                {rulesOf(booked).map((said) => (
+                  <li key={said}>{said}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
     </section>
   )
 }

@@ -152,7 +152,7 @@ export function OwnShare({ booked }: { booked: Booked }) {
   const own = ownWords(booked)
   const { button, words, sentence, failure } = useDeclined(toPay?.code ?? undefined, payBy)
   return (
-    <div className="flex min-h-24 flex-col items-start justify-center gap-2 md:min-h-12">
+    <div className="flex min-h-24 flex-col items-start justify-center gap-2 md:max-lg:min-h-12">
       {toPay && (
         <div className="flex flex-wrap gap-2">
           <SiteLink

@@ -4,6 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { awaited, Initials } from '#web/groups/initials.tsx'
 import { payPath } from './pay-path.ts'
 
 type Share = Booked['shares'][number]
@@ -56,6 +57,8 @@ function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbov
   )
 }
 
+const paidLook = 'border-good/40 bg-good/10 text-good'
+
 type SharesProps = { booked: Booked; /** The reader's own can be paid above. */ isOwnAbove: boolean }
 
 /**
@@ -72,7 +75,8 @@ export function Shares({ booked: { shares, state }, isOwnAbove }: SharesProps) {
       {shares.map((share, at) => (
         // The order of the shares never changes, and two may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className="flex items-center gap-4 py-3">
+        <li key={at} className="flex items-center gap-3 py-3">
+          <Initials name={share.name} look={share.isPaid && !share.hasLeft ? paidLook : awaited} />
           <span className="flex min-w-0 grow flex-col">
             <span className="font-semibold wrap-anywhere">{share.name}</span>
             <span className="text-sm text-muted">
