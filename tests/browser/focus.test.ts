@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { maxGroupDates } from '#shared/bounds.ts'
+import { maxGroupDates, maxGroupJourneys } from '#shared/bounds.ts'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
@@ -54,6 +54,17 @@ describe('the focus of a control that goes when it is pressed', () => {
       await remove.first().click()
       await expectFocus(page.locator('#chosen'))
       expect(await remove.count()).toBe(0)
+      // The tile that adds a journey goes with the last one.
+      const tile = page.getByRole('button', { name: 'Add a journey' })
+      for (let journey = 2; journey <= maxGroupJourneys; journey++) {
+        await tile.click()
+        const dialog = page.getByRole('dialog', { name: 'Add a journey' })
+        await expectFocus(dialog.getByLabel('Place, or what you feel like'))
+        await dialog.getByRole('listitem').getByRole('button').first().click()
+        await expectFocus(page.locator('#chosen'))
+      }
+      expect(await tile.count()).toBe(0)
+      expect(await remove.count()).toBe(maxGroupJourneys)
       const add = page.getByRole('button', { name: 'Add a date' })
       for (let date = 2; date <= maxGroupDates; date++) {
         await add.click()

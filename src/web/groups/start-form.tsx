@@ -75,10 +75,7 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
         hint={text('group.nameHint')}
         error={problem?.field === 'name' ? problem.message : undefined}
       />
-      <ChosenJourneys
-        cards={chosen}
-        onRemove={(id) => setChosen(chosen.filter(({ packageId }) => packageId !== id))}
-      />
+      <ChosenJourneys cards={chosen} onChange={setChosen} />
       <ChosenDates
         dates={dates}
         onChange={setDates}
@@ -92,6 +89,7 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
         onChange={setPeople}
         minusText={text('group.fewer')}
         plusText={text('group.more')}
+        className="[&>span]:max-w-44"
       />
       <Button type="submit" variant="primary" busy={busy} className="self-start">
         {text('group.make')}
@@ -152,7 +150,12 @@ function ChosenDates({ dates, onChange, error }: ChosenDatesProps) {
         ))}
       </div>
       {dates.length < maxGroupDates && (
-        <Button icon="plus" variant="quiet" className="self-start" onClick={() => onChange([...dates, ''])}>
+        <Button
+          icon="plus"
+          variant="quiet"
+          className="-ml-5 self-start"
+          onClick={() => onChange([...dates, ''])}
+        >
           {text('group.addDate')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { dateOf } from '#web/booking/details.ts'
+import { HowItWorks } from '#web/groups/how-it-works.tsx'
 import { readStart } from '#web/groups/start-address.ts'
 import { OwnGroups } from '#web/groups/own-groups.tsx'
 import { StartForm } from '#web/groups/start-form.tsx'
@@ -71,7 +72,10 @@ export function Component() {
       </header>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <StartForm cards={cards} first={{ date, people }} onMade={(code) => go(paths.group(code))} />
-        {own.length > 0 && <OwnGroups groups={own} />}
+        <div className="flex flex-col gap-6">
+          {own.length > 0 && <OwnGroups groups={own} />}
+          <HowItWorks />
+        </div>
       </div>
     </div>
   )

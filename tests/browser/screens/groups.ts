@@ -91,6 +91,16 @@ export const groupScreens: Screen[] = [
   { name: 'group-unknown', path: '/group/00000000000000000000000000000000' },
   { name: 'start-group', path: '/group?ids=munnar,hampi,havelock&travelers=6', as: 'traveller' },
   {
+    name: 'start-group-add',
+    path: '/group?ids=munnar',
+    as: 'newcomer',
+    isWindow: true,
+    arrange: async (shown, { say }) => {
+      await press(shown, say('group.addJourney'))
+      await shown.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
     name: 'start-group-wrong',
     path: '/group?ids=munnar',
     as: 'newcomer',
