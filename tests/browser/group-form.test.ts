@@ -66,6 +66,25 @@ describe('the form in which a group books', () => {
     await context.close()
   })
 
+  test('GRP-03 always says what is left to share, until everybody has a share', async () => {
+    const { page, context, faults } = await opened()
+    const second = share(page, 'Share 2')
+    await page.getByText('2 of 4 people have a share').waitFor()
+    const left = page.getByText(/^₹[\d,]+ left to share, for 2 people$/)
+    await left.waitFor()
+    const [sum = ''] = (await left.innerText()).split(' ')
+    // Two of the four have a share each, so as much is shared as is left.
+    expect(await page.getByText(`${sum} in all`).count()).toBe(1)
+    await second.getByRole('button', { name: 'One person more' }).click()
+    await page.getByText(/^₹[\d,]+ left to share, for 1 person$/).waitFor()
+    await page.getByText(/the others have to be added above/).waitFor()
+    await second.getByRole('button', { name: 'One person more' }).click()
+    await page.getByText('Nothing left to share').waitFor()
+    expect(await page.getByText(/the others have to be added above/).count()).toBe(0)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('GRP-02 stays open with what is typed when the group closes', async () => {
     const { page, context, faults, opener, name, token, code } = await opened()
     await name.fill('Ravi')
@@ -116,7 +135,6 @@ describe('the form in which a group books', () => {
 
     const own = share(page, 'Your own share')
     const rooms = own.getByRole('button', { name: /extra room/ })
-    await own.locator('summary').click()
     await rooms.last().click()
     await rooms.first().click()
     expect(await rooms.first().isVisible()).toBe(true)

@@ -4,7 +4,6 @@ import { bookGroup, getGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { failureOf } from '#web/platform/api/api.ts'
@@ -31,6 +30,7 @@ import {
 import { type PayBy, PayByField } from './pay-by-field.tsx'
 import { RadioRows } from './radio-rows.tsx'
 import { ShareList } from './share-list.tsx'
+import { ShareSum } from './share-sum.tsx'
 import { readShares, storeShares } from './typed-shares.ts'
 
 type Problem = { field: string | undefined; message: string }
@@ -154,6 +154,12 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
       <p className="max-w-measure text-muted">{text('groupBook.lead')}</p>
       <What group={group} chosen={chosen} price={price} onChange={setChosen} />
       <ShareList {...{ shares, price, errorOf }} wrong={problem?.field} onChange={change} />
+      {sum.people < group.people && (
+        <p role="status" className="-mt-3 flex max-w-measure gap-2 rounded-xl bg-sunk p-3 text-sm">
+          <Icon name="alert" className="mt-0.5 shrink-0 text-amber" />
+          {text('groupBook.fewer', { count: sum.people, people: group.people })}
+        </p>
+      )}
       <PayByField
         value={payBy}
         travelDate={chosen.travelDate}
@@ -187,12 +193,6 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
           />
         )}
       </div>
-      {sum.people < group.people && (
-        <p role="status" className="flex gap-2 font-medium">
-          <Icon name="alert" className="mt-0.5 shrink-0 text-bad" />
-          {text('groupBook.fewer', { count: sum.people, people: group.people })}
-        </p>
-      )}
       {problem && problem.field === undefined && <FailureNote message={problem.message} />}
       <p className="flex gap-2 text-sm text-muted">
         <Icon name="info" size={16} className="mt-0.5 shrink-0" />
@@ -202,10 +202,7 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
         data-uncovered=""
         className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3"
       >
-        <p aria-live="polite" className="flex flex-wrap gap-x-4 text-lg font-semibold even-digits">
-          <span>{counted(sum.people, 'profile.onePerson', 'profile.people')}</span>
-          {price !== undefined && <span>{text('groupBook.all', { total: formatRupees(sum.rupees) })}</span>}
-        </p>
+        <ShareSum sum={sum} people={group.people} price={price} />
         <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
           {text('groupBook.book')}
         </Button>

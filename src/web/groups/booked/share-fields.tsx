@@ -5,6 +5,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { openOnLarge } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/into-view.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { controlId, type ShareDraft } from './draft.ts'
 
 /** A name, an address, people, rooms, the sum, and the way out. */
-export const shareColumns = 'gap-3 lg:grid-cols-[1fr_1.25fr_9rem_8rem_8rem_8rem]'
+export const shareColumns = 'gap-3 lg:grid-cols-[1fr_1.25fr_9rem_9rem_6.5rem_4rem]'
 
 type ShareFieldsProps = {
   share: ShareDraft
@@ -69,7 +70,7 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
   const [hasRooms] = useState(rooms > 0)
   const labelOnce = 'lg:[&>label]:sr-only'
   return (
-    <fieldset className="min-w-0 border-t border-line">
+    <fieldset className="min-w-0 border-line max-lg:rounded-2xl max-lg:border max-lg:px-4 lg:border-b">
       <legend className="sr-only">{title}</legend>
       <Summary {...props} title={title} />
       <div
@@ -112,13 +113,14 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
           />
           {price !== undefined && (
             <p className="py-3 font-semibold even-digits lg:order-last lg:text-right">
-              {text('groupBook.toPay', { total: formatRupees(totalRupees(price, people, rooms)) })}
+              <span className="lg:sr-only">{text('groupBook.pays')} </span>
+              {formatRupees(totalRupees(price, people, rooms))}
             </p>
           )}
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 lg:contents">
-          <details open={hasRooms || roomsError !== undefined}>
-            <summary className="inline-flex min-h-12 items-center text-sm font-semibold text-accent">
+          <details open={hasRooms || roomsError !== undefined} className={openOnLarge}>
+            <summary className="inline-flex min-h-12 items-center text-sm font-semibold text-accent flat:hidden">
               {text('choice.extraRooms')}
             </summary>
             <Stepper
@@ -136,7 +138,12 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
             />
           </details>
           {onRemove && (
-            <Button variant="quiet" icon="close" onClick={onRemove} className="lg:order-last">
+            <Button
+              variant="quiet"
+              icon="close"
+              onClick={onRemove}
+              className="max-lg:-mr-5 lg:order-last lg:min-h-12 lg:px-0 lg:[&>span]:sr-only"
+            >
               {text('groupBook.takeOut')}
               <span className="sr-only"> {name}</span>
             </Button>

@@ -39,11 +39,16 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {text('groupBook.shares')}
       </h3>
-      <div>
-        <p aria-hidden="true" className={`hidden text-sm font-semibold text-muted lg:grid ${shareColumns}`}>
+      <div className="flex flex-col max-lg:gap-3">
+        <p
+          aria-hidden="true"
+          className={`hidden border-b border-line pb-2 text-sm font-semibold text-muted lg:grid ${shareColumns}`}
+        >
           <span>{text('groupBook.name')}</span>
           <span>{text('groupBook.email')}</span>
           <span>{text('groupBook.people')}</span>
+          <span>{text('choice.extraRooms')}</span>
+          <span className="text-right">{text('groupBook.pays')}</span>
         </p>
         {shares.map((share, at) => (
           <ShareFields
@@ -59,7 +64,7 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
         ))}
       </div>
       {shares.length < maxGroupShares && (
-        <Button icon="plus" variant="quiet" className="self-start" onClick={add}>
+        <Button icon="plus" variant="quiet" className="-ml-5 self-start" onClick={add}>
           {text('groupBook.addShare')}
         </Button>
       )}
