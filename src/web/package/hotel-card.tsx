@@ -36,11 +36,11 @@ export function HotelCard({ hotel, journey }: HotelCardProps) {
           {name}
         </SiteLink>
       }
+      kind={text('hotel.starsWord', { stars: hotel.star_rating })}
       price={
         <>
-          <b className="text-base text-ink even-digits">{formatRupees(hotel.pricePerNight)}</b>{' '}
-          {text(journey ? 'hotel.aNightAlone' : 'hotel.aNight')} ·{' '}
-          {text('hotel.starsWord', { stars: hotel.star_rating })}
+          <b className="text-lg text-ink">{formatRupees(hotel.pricePerNight)}</b>{' '}
+          {text(journey ? 'hotel.aNightAlone' : 'hotel.aNight')}
         </>
       }
       where={whereText({ hotel, journey })}

@@ -9,6 +9,8 @@ type NearbyCardProps = {
   /** Ours: nobody can read what guests wrote. */
   rating: number
   title: ReactNode
+  /** What it is, beside its rating. */
+  kind: ReactNode
   price: ReactNode
   /** The town, or a text about the location. */
   where?: ReactNode
@@ -16,7 +18,7 @@ type NearbyCardProps = {
 }
 
 /** A hotel or a rental in the sidebar's narrow list. */
-export function NearbyCard({ photo, rating, title, price, where, children }: NearbyCardProps) {
+export function NearbyCard({ photo, rating, title, kind, price, where, children }: NearbyCardProps) {
   return (
     <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 eased hover:border-edge hover:lifted">
       <Picture
@@ -27,10 +29,13 @@ export function NearbyCard({ photo, rating, title, price, where, children }: Nea
         className="size-16 shrink-0 self-start rounded-xl sm:size-20"
       />
       <div className="flex min-w-0 grow flex-col gap-2">
-        <h3 className="text-lg">{title}</h3>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-lg">{title}</h3>
+          <p className="ml-auto text-right text-sm text-muted even-digits">{price}</p>
+        </div>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <Rating {...ratingWords({ ratings: { overall: rating } })} />
-          <span>{price}</span>
+          <span>{kind}</span>
         </p>
         {where !== undefined && (
           <p className="flex gap-1 text-sm text-muted">

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelCard } from './hotel-card.tsx'
 import { NearbyFailure } from './nearby-failure.tsx'
-import { RentalCard } from './rental-card.tsx'
+import { isFar, RentalCard } from './rental-card.tsx'
 import type { PlaceState } from './slice.ts'
 
 type NearbyTab = 'hotels' | 'services'
@@ -35,11 +35,15 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
       <HotelCard hotel={hotel} journey={place} />
     </li>
   ))
-  const rentals = nearbyRentals.map((rental) => (
-    <li key={rental.bike_rental_id}>
-      <RentalCard rental={rental} />
-    </li>
-  ))
+  const rentals = (far: boolean) =>
+    nearbyRentals
+      .filter((rental) => isFar(rental) === far)
+      .map((rental) => (
+        <li key={rental.bike_rental_id}>
+          <RentalCard rental={rental} />
+        </li>
+      ))
+  const [inTown, farther] = [rentals(false), rentals(true)]
   return (
     <Disclosure title={text('place.nearbyToggle')} icon="bed" open={tab === 'services'}>
       <Tabs
@@ -60,7 +64,14 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
             panel: (
               <>
                 <h3 className="mb-3 text-lg">{text('place.nearbyRentals')}</h3>
-                {listOf(rentals, text('place.noServices'))}
+                {farther.length > 0 && <h3 className="mb-2 text-base">{text('place.inTown')}</h3>}
+                {listOf(inTown, text(farther.length > 0 ? 'place.noneInTown' : 'place.noServices'))}
+                {farther.length > 0 && (
+                  <>
+                    <h3 className="mt-5 mb-2 text-base">{text('place.fartherAway')}</h3>
+                    {listOf(farther, '')}
+                  </>
+                )}
               </>
             ),
           },

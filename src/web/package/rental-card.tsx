@@ -10,6 +10,9 @@ import { vehicleText } from './vehicle-text.ts'
 
 const farKm = 5
 
+/** Whether one has to get there first: its town is not that of the place. */
+export const isFar = ({ roadKm = 0 }: RentalCardData): boolean => roadKm >= farKm
+
 export function RentalCard({ rental }: { rental: RentalCardData }) {
   const name = placeName(rental.name)
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
@@ -22,17 +25,19 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
           {name}
         </SiteLink>
       }
+      kind={vehicleText(rental.vehicle)}
       price={
         <>
-          {vehicleText(rental.vehicle)} ·{' '}
-          <b className="text-base text-ink even-digits">{formatRupees(perDay)}</b> {text('rental.aDay')},{' '}
-          <b className="text-ink even-digits">{formatRupees(perHour)}</b> {text('rental.anHour')}
+          <b className="text-lg text-ink">{formatRupees(perDay)}</b> {text('rental.aDay')}
+          <span className="block">
+            {formatRupees(perHour)} {text('rental.anHour')}
+          </span>
         </>
       }
       where={
         <span>
           <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
-          {(rental.roadKm ?? 0) >= farKm && ` · ${text('wish.factKm', { km: rental.roadKm ?? 0 })}`}
+          {isFar(rental) && ` · ${text('wish.factKm', { km: rental.roadKm ?? 0 })}`}
         </span>
       }
     />

@@ -45,6 +45,21 @@ export function Component() {
           {text('door.title')}
         </h2>
         {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
+        {ways?.town ? (
+          // Once it is known the cost comes first; another town is one press away.
+          <details key={from}>
+            <summary className="inline-flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+              <Icon name="map-pin" className="text-accent" />
+              <span className="font-semibold">
+                {text('door.from', { town: placeName(ways.town) })}
+              </span> ·{' '}
+              <span className="font-semibold text-accent underline">{text('door.change')}</span>
+            </summary>
+            <CityForm from={from} known={ways.town} />
+          </details>
+        ) : (
+          <CityForm from={from} known={ways?.town} />
+        )}
         {ways && typeof ways.town === 'string' && (
           <FromTown
             ways={ways}
@@ -57,7 +72,6 @@ export function Component() {
             date={dateOf(details)}
           />
         )}
-        <CityForm from={from} known={ways?.town} />
       </section>
       <div className="flex flex-col items-start gap-3">
         <p>{text('group.withOthers')}</p>
@@ -86,7 +100,13 @@ function FromTown({ ways, finalPrice, ...rest }: FromTownProps) {
   const town = placeName(ways.town ?? '')
   const distanceKm = ways.distancesKm[0] ?? null
   const pickUp = ways.pickUps[0]
-  if (distanceKm === null) return <p>{`${text('door.noRoad', { town })} ${text('routes.noRoadHint')}`}</p>
+  if (distanceKm === null)
+    return (
+      <div className="flex flex-col gap-1 rounded-xl bg-sunk p-4">
+        <p className="font-semibold">{text('door.noRoad', { town })}</p>
+        <p className="text-sm text-muted">{text('routes.noRoadHint')}</p>
+      </div>
+    )
   const drivenKm = rest.endsIn ? 0 : (ways.drivenKm[0] ?? distanceKm)
   const driven = { finalPrice, ...rest, distanceKm: drivenKm }
   return (
