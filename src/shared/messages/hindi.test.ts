@@ -21,6 +21,7 @@ const staysEnglish = (key: string) => englishOnly.some((entry) => means(entry, k
 
 /** Texts that India writes in Latin letters in every language. */
 const sameInBoth = new Set([
+  'payment.upi',
   'account.code',
   'auth.google',
   'auth.googleNamed',

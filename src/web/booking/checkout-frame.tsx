@@ -17,6 +17,7 @@ import { ChoiceTicket } from './choice-ticket.tsx'
 import { totalOf, reviewPath } from './choice.ts'
 import type { BookingDetails, TravelerForm } from './details.ts'
 import { NearestLinks } from './nearest-links.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { minutesHeld } from './held-price.ts'
 import { PriceHeld } from './held-price-note.tsx'
@@ -197,6 +198,7 @@ function TravelerPart(props: CheckoutFrameProps) {
             </Button>
           </div>
           <p className="text-sm text-muted">{text('checkout.noCharge', { holdMinutes: minutes })}</p>
+          <PaymentMarks />
         </div>
       </form>
     </section>

@@ -26,6 +26,7 @@ import { routeText } from './route-text.ts'
 import { checkoutPath, reviewPath } from './choice.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentAwaited } from './payment-states.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
 import { PriceLines } from './price-lines.tsx'
 
 type PaymentViewProps = {
@@ -87,7 +88,10 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
             totalLabel={text('ticket.totalPrice')}
             total={booking.totalCost}
           />
-          <PaidSafely />
+          <div className="flex flex-col gap-2">
+            <PaymentMarks />
+            <PaidSafely />
+          </div>
           {isLong(booking) ? (
             <p className="flex gap-2 font-medium">
               <Icon name="clock" className="shrink-0" />

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
 import type { BookingDetails } from './details.ts'
+import { PaymentMarks } from './payment-marks.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PriceHeld } from './held-price-note.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -74,6 +75,7 @@ function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
           </Button>
           <NothingYet />
         </div>
+        <PaymentMarks className="mt-3" />
         {terms}
         {/* On a phone each wish has its own hint. */}
         <p className="mt-4 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
