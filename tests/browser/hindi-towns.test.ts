@@ -23,12 +23,13 @@ afterEach(async () => {
 })
 
 const storedCity = () => page.evaluate(() => localStorage.getItem('myCity'))
-/** Also while the filters are collapsed. */
 const cityField = () => page.locator('main [role=combobox][name="from"]')
 
-/** Parts far down load when the reader comes near. */
+/** Parts far down load when the reader comes near; the filters of a phone are in a dialog. */
 async function untilCityField(): Promise<void> {
-  const isPlace = new URL(page.url()).pathname.includes('/place/')
+  const { pathname } = new URL(page.url())
+  const isPlace = pathname.includes('/place/')
+  if (pathname === '/search') await page.locator('.found button[aria-haspopup=dialog]').first().click()
   if (isPlace) await page.locator('main [role=combobox][name="from"]').scrollIntoViewIfNeeded()
   await untilAlive(page, 'main [role=combobox][name="from"]')
 }
@@ -79,6 +80,7 @@ test('a page whose address names it in Devanagari names it in its own letters, i
   await otherLanguage()
   await page.getByText('How fuel from Jaipur is worked out').waitFor()
   expect(new URL(page.url()).pathname).toBe('/search')
+  await untilCityField()
   expect(await cityField().inputValue()).toMatch(/^Jaipur/)
   await page.goto(`${url}/route-finder?start=पुणे&end=गोवा`)
   expect(await page.getByLabel('Starting point').inputValue()).toBe('Pune')

@@ -453,7 +453,7 @@ describe('the results', () => {
     const pill = map.getByRole('button')
     await expect.poll(() => pill.count()).toBeGreaterThan(2)
     const words = await pill.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-    const counts = words.map((said) => Number(/^(\d+) journeys/.exec(said)?.[1] ?? 1))
+    const counts = words.map((said) => Number(/: (\d+) journeys/.exec(said)?.[1] ?? 1))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await cards().count())
     const people = /[?&]travelers=([2-9])/.exec(page.url())?.[1]
     const unit = people === undefined ? 'per person' : `for ${people}( travelers)?`
@@ -485,7 +485,7 @@ describe('the results', () => {
     const short = `₹${Math.round(Number(price.replaceAll(',', '')) / 100) / 10}k`
     await expect.poll(marked).toEqual([expect.stringContaining(short)])
     const first = pills.first()
-    const name = /^(.+), (?:from )?₹/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    const name = /: (.+), (?:from )?₹/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? ''
     await first.focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowDown')

@@ -31,7 +31,7 @@ export function FilterFields({ filters, home, people }: FilterFieldsProps) {
       />
     )
   return (
-    <div className="flex flex-col divide-y divide-line *:py-4">
+    <div className="-mt-4 flex flex-col divide-y divide-line *:py-4">
       {home}
       <SelectField
         name="sort"

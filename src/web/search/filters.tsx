@@ -19,23 +19,26 @@ const icon = 'M4 6h16M7 12h10M10 18h4'
 export function SearchFilters({ isOpen, ...props }: SearchFiltersProps) {
   const isNarrow = useMedia('(width < 64rem)')
   const [isShown, setShown] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const count = chosenIn(props.filters)
   const { totalResults, loading, searchError } = useSearchSelector((state) => state.search)
   const isEmpty = totalResults === 0 && loading === 'idle'
   useLayoutEffect(() => {
-    // Unfolded before the scripts were there.
-    if (!isOpen && box.current?.querySelector('details[open]')) setShown(true)
-    // Once: later it is the button that opens them.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Unfolded before the scripts were there: what was typed in it stays.
+    setUnfolded(Boolean(box.current?.querySelector('details[open]')))
   }, [])
 
   // Nothing was found that could be narrowed or ordered.
   if (isEmpty && (searchError !== null || (count === 0 && !isOpen))) return null
   const title = count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')
-  const form = <FilterForm {...props} onDone={() => setShown(false)} />
+  function end() {
+    setShown(false)
+    setUnfolded(false)
+  }
+  const form = <FilterForm {...props} onDone={end} />
   // What is wrong in it is in view without a press.
-  if (!isNarrow || isOpen)
+  if (!isNarrow || isOpen || isUnfolded)
     return (
       <div ref={box}>
         <Disclosure {...{ icon, title }} open={isOpen}>

@@ -29,9 +29,10 @@ export function pinOf(card: ShownCard & Located, people: number): PricePin {
 export const wordsOf = ([cheapest, ...others]: readonly [PricePin, ...PricePin[]]): string =>
   others.length === 0 ? cheapest.words : `${cheapest.words} +${others.length}`
 
-export function labelOf({ pins }: Pill<PricePin>): string {
+/** Begins with what is seen, by which it can be called. */
+export function labelOf({ pins, words: short }: Pill<PricePin>): string {
   const [{ card, said }, ...others] = pins
-  if (others.length === 0) return text('search.mapPin', { name: placeName(card.name), price: said })
+  if (others.length === 0) return text('search.mapPin', { short, name: placeName(card.name), price: said })
   const names = pins.map((pin) => placeName(pin.card.name)).join(', ')
-  return text('search.mapPins', { count: pins.length, price: said, names })
+  return text('search.mapPins', { short, count: pins.length, price: said, names })
 }
