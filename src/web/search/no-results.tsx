@@ -112,8 +112,9 @@ function NothingFound({ journey, filters, notes }: Omit<ResultsProps, 'page'> & 
     : whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
     <section className="flex flex-col gap-4 rounded-2xl bg-sunk p-5 sm:p-6">
-      <div>
-        <h2 className="text-xl wrap-anywhere sm:text-2xl">
+      {/* What is below stays where it is when the fonts arrive. */}
+      <div className="max-sm:min-h-24">
+        <h2 className="text-lg wrap-anywhere sm:text-2xl">
           {(isOwn && text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle')) || title || notFound}
         </h2>
         <p className="mt-1 max-w-measure empty:hidden">{isOwn ? title : words}</p>

@@ -1,5 +1,5 @@
 import { openSearch } from '#tests/support/open-search.ts'
-import { press, refusing, type Screen, silent } from './screen.ts'
+import { forgetShift, press, refusing, type Screen, silent } from './screen.ts'
 
 /** The home page. */
 export const homeScreens: Screen[] = [
@@ -102,6 +102,8 @@ export const homeScreens: Screen[] = [
     path: '/nowhere',
     before: refusing('places/place/featured', 503, 'The service is busy or being restarted.'),
     arrange: async (page, { say }) => {
+      // Of the page before.
+      await forgetShift(page)
       await page.getByRole('link', { name: say('notFound.home') }).click()
       await page.getByText(say('home.failed')).waitFor()
     },
