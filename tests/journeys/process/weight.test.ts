@@ -60,25 +60,25 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,830 bytes of script, 132,300 with its pictures, and 10,120 for what lies below its search', () => {
+  test('the home page needs at most 129,920 bytes of script, 132,450 with its pictures, and 10,650 for what lies below its search', () => {
     const home = filesOf(...homeParts)
-    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_830)
-    expect(sum(home)).toBeLessThanOrEqual(132_300)
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_920)
+    expect(sum(home)).toBeLessThanOrEqual(132_450)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
-    expect(sum(below)).toBeLessThanOrEqual(10_120)
+    expect(sum(below)).toBeLessThanOrEqual(10_650)
   })
 
-  test('the results need at most 130,890 bytes of script', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_890)
+  test('the results need at most 130,980 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_980)
   })
 
-  test('the document of the home page, its styles in it, has at most 15,150 bytes', async () => {
+  test('the document of the home page, its styles in it, has at most 15,200 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
       const answer = await sentBytes(product.url)
       expect(answer).toBeGreaterThan(10_000)
-      expect(answer).toBeLessThanOrEqual(15_150)
+      expect(answer).toBeLessThanOrEqual(15_200)
     } finally {
       await product.stop()
     }
@@ -86,27 +86,27 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
 
   test.each([
     ['search', 2_200],
-    ['place', 12_440],
-    ['hotel', 10_350],
-    ['rental', 9_530],
+    ['place', 12_920],
+    ['hotel', 10_900],
+    ['rental', 10_010],
     ['destination', 11_500],
-    ['plan', 8_700],
+    ['plan', 8_770],
     ['shortlist', 10_800],
     ['compare', 3_540],
-    ['trip-calculator', 9_390],
+    ['trip-calculator', 9_480],
     ['route-finder', 5_900],
     ['contact', 7_700],
-    ['help', 8_860],
-    ['about', 8_860],
+    ['help', 9_360],
+    ['about', 8_910],
     ['privacy', 3_950],
     ['terms', 4_250],
     ['credits', 2_950],
-    ['login', 8_720],
-    ['register', 8_800],
-    ['forgot-password', 7_300],
-    ['booking-review', 24_120],
-    ['group', 9_870],
-    ['start-group', 6_020],
+    ['login', 8_840],
+    ['register', 10_050],
+    ['forgot-password', 8_060],
+    ['booking-review', 24_690],
+    ['group', 10_790],
+    ['start-group', 6_890],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(...homeParts))).toBeLessThanOrEqual(limit)
   })
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 10,680 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(10_680)
+  test('the styles have at most 11,060 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(11_060)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,14 +135,14 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(10_710)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(11_090)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
-  test('the document of the home page in Hindi has at most 17,620 bytes', async () => {
+  test('the document of the home page in Hindi has at most 17,690 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
-      expect(await sentBytes(`${product.url}/hi/`)).toBeLessThanOrEqual(17_620)
+      expect(await sentBytes(`${product.url}/hi/`)).toBeLessThanOrEqual(17_690)
     } finally {
       await product.stop()
     }
@@ -178,6 +178,6 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(all).toBeGreaterThan(10_000)
     expect(all).toBeLessThanOrEqual(142_000)
     const ofSite = [...Object.keys(manifest), ...Object.keys(hindi)]
-    expect(ofSite.filter((part) => part.includes('operator') || part.includes('simplewebauthn'))).toEqual([])
+    expect(ofSite.filter((part) => part.includes('web/console') || part.includes('simplewebauthn'))).toEqual([])
   })
 })
