@@ -117,7 +117,7 @@ export async function slowWishes(best: readonly Searchable[]) {
       ...(named?.hints ?? []),
       ...slots.filter(({ kind }) => kind === 'concept').flatMap(literally),
     ]
-    const boosts = hints.map((hint) => ({ scores: scoresOf(hint), share: 'isCommon' in hint ? 1 : 3 }))
+    const boosts = hints.map((hint) => ({ scores: scoresOf(hint), share: 'isCommon' in hint ? 1 : 2 }))
     const boostOf = (doc: number) => boosts.reduce((sum, { scores }) => sum + (scores.get(doc) ?? 0), 0)
     const weighedBoostOf = (doc: number) =>
       boosts.reduce((sum, { scores, share }) => sum + (scores.get(doc) ?? 0) * share, 0)

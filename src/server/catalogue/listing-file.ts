@@ -5,7 +5,7 @@ import type { Stamp } from './repository.ts'
 import type { Searchable } from './search-port.ts'
 
 /** Raised whenever cards or the searched part of a package change, so that older files are ignored. */
-const format = 13
+const format = 14
 /** Packages per line: few enough to be parsed between two requests. */
 const lineSize = 50
 

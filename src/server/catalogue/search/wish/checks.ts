@@ -1,6 +1,6 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { driest } from './climate.ts'
-import { gradeOf } from './concepts.ts'
+import { gradeOf, mostPoints, shareOf } from './concepts.ts'
 import { union } from './doc-lists.ts'
 import {
   best,
@@ -163,8 +163,8 @@ const bitCount = (bits: number): number => {
 }
 
 /** By points: the grade from `met` on, and within it how much more. */
-const levels = Float64Array.from({ length: 16 }, (_, its) =>
-  its === 0 ? unmet : gradeOf(its) + 1 + its / 16,
+const levels = Float64Array.from({ length: mostPoints + 1 }, (_, its) =>
+  its === 0 ? unmet : gradeOf(its) + 1 + shareOf(its),
 )
 
 /** Even without any of it, something that was only hinted at counts as met. */

@@ -39,3 +39,11 @@ test('FIND of two that state the same the one comes first whose texts say more',
   expect(more).toBeGreaterThan(less)
   expect([more, less].map(gradeOf)).toEqual([3, 3])
 })
+
+test('FIND even of two whose texts say much of it', async () => {
+  const fort = { ...fortress, knownFor: { fort: 3 }, name: 'Three Forts', activities: ['Fort walk'] }
+  const forts = ['Fort of the Moon', 'Fort of the Sun', 'Fort of the Sea'].map((name) => ({ name }))
+  const grades = [{ ...fort, visitSites: forts }, fort].map((one) => gradesOf(one))
+  const [most = 0, much = 0] = (await gradeColumns(grades)).get('fort')?.of ?? []
+  expect(most).toBeGreaterThan(much)
+})

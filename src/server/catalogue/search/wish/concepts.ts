@@ -31,8 +31,8 @@ export const isKind = (name: string): boolean => numberOf.has(name)
  */
 export type Grades = number[]
 
-const pointBits = 4
-export const mostPoints = 15
+const pointBits = 5
+export const mostPoints = 31
 /** The sources and what they count: what is included or done counts less than what people come for. */
 const points = { tag: 8, category: 11, name: 6, site: 3, offer: 2, touch: 1 } as const
 
@@ -40,11 +40,25 @@ const points = { tag: 8, category: 11, name: 6, site: 3, offer: 2, touch: 1 } as
 const [leastMain, leastPart] = [8, 2]
 
 /** 3: known for it, 2: has it, 1: touches it, 0: none of it. */
-export const gradeOf = (its: number): number =>
-  its >= leastMain ? 3 : its >= leastPart ? 2 : its > 0 ? 1 : 0
-/** The fewest and the most points of a grade. */
-const leastOf = [0, 1, leastPart, leastMain]
-const mostOf = [0, leastPart - 1, leastMain - 1, mostPoints]
+const gradeOfSaid = (said: number): number =>
+  said >= leastMain ? 3 : said >= leastPart ? 2 : said > 0 ? 1 : 0
+/** The most that texts say of something with less than each grade. */
+const mostSaid = [0, leastPart - 1, leastMain - 1, Number.POSITIVE_INFINITY]
+
+/** The fewest points of each grade; the points above order packages of the same grade by how much their texts say. */
+const leastOf = [0, 1, 8, 16] as const
+export const gradeOf = (its: number): 0 | 1 | 2 | 3 =>
+  its >= leastOf[3] ? 3 : its >= leastOf[2] ? 2 : its > 0 ? 1 : 0
+/** How far into its grade, less than 1. */
+export const shareOf = (its: number): number => (its - leastOf[gradeOf(its)]) / leastOf[3]
+
+/** Texts that say this much cannot say more; the first mentions tell more than later ones. */
+const much = 30
+function pointsOf(grade: number, said: number): number {
+  const least = leastOf[grade] ?? 0
+  const most = (leastOf[grade + 1] ?? mostPoints + 1) - 1
+  return grade === 0 ? 0 : least + Math.floor((most - least) * Math.min(1, Math.sqrt(said / much)))
+}
 
 /** Compared like the tokens of a wish; most texts of a catalogue only need a split. */
 const wordsOf = (text: string): string[] =>
@@ -108,23 +122,22 @@ const readHints = once(() => {
 const kin = Object.entries(concepts).flatMap(([name, { also = [] }]) =>
   also.map((entry) => {
     const [other = '', grade = ''] = entry.split('~')
-    const most = mostOf[Number(grade) || 2] ?? 0
+    const most = mostSaid[Number(grade) || 2] ?? 0
     return { concept: numberOf.get(name) ?? 0, other: numberOf.get(other) ?? 0, most }
   }),
 )
 
 /** The concepts that a package's hotels can contribute. */
 const saidByHotels = Object.values(concepts).map(({ stay }) => stay !== undefined)
-/** The most for an unstated concept if others are stated. */
-const mostUnstated = mostOf[1] ?? 0
 
-/** Reused for one package after the other. */
-const found = new Uint8Array(names.length)
+/** What texts say of each concept, and its grade; reused for one package after the other. */
+const found = new Uint16Array(names.length)
+const graded = new Uint8Array(names.length)
 
 function note(given: readonly number[] | undefined, more: number): void {
   for (const entry of given ?? []) {
     const concept = entry < 0 ? ~entry : entry
-    found[concept] = Math.min(mostPoints, (found[concept] ?? 0) + (entry < 0 ? points.touch : more))
+    found[concept] = (found[concept] ?? 0) + (entry < 0 ? points.touch : more)
   }
 }
 
@@ -156,10 +169,10 @@ export function stopsOf({
  */
 function asStated(knownFor: Readonly<Record<string, number>>): void {
   for (const [concept, name] of names.entries()) {
-    const its = found[concept] ?? 0
+    const its = gradeOfSaid(found[concept] ?? 0)
     const grade = knownFor[name]
-    const most = saidByHotels[concept] ? mostPoints : grade === undefined ? mostUnstated : mostOf[grade]
-    found[concept] = Math.min(Math.max(its, leastOf[grade ?? 0] ?? 0), most ?? 0)
+    const most = saidByHotels[concept] ? 3 : (grade ?? 1)
+    graded[concept] = Math.min(Math.max(its, grade ?? 0), most)
   }
 }
 
@@ -178,16 +191,20 @@ export function gradesOf(record: PackageRecord, stays: readonly string[] = []): 
   noteAll(record.amenities, points.offer)
   noteAll(record.aliases, points.site)
   noteAll(stays, points.offer, 'stay')
-  found[luxury] = Math.min(mostPoints, (found[luxury] ?? 0) + dearness(record))
+  found[luxury] = (found[luxury] ?? 0) + dearness(record)
   for (const { activities } of record.itinerary) touchAll(activities)
   for (const { concept, other, most } of kin) {
     const its = found[other] ?? 0
     if (its >= leastPart) found[concept] = Math.max(found[concept] ?? 0, Math.min(its, most))
   }
+  for (let concept = 0; concept < found.length; concept += 1)
+    graded[concept] = gradeOfSaid(found[concept] ?? 0)
   if (record.knownFor) asStated(record.knownFor)
   const all: Grades = []
-  for (let concept = 0; concept < found.length; concept += 1)
-    if (found[concept] !== 0) all.push((concept << pointBits) | (found[concept] ?? 0))
+  for (let concept = 0; concept < found.length; concept += 1) {
+    const its = pointsOf(graded[concept] ?? 0, found[concept] ?? 0)
+    if (its !== 0) all.push((concept << pointBits) | its)
+  }
   return all
 }
 
@@ -244,7 +261,7 @@ export function mostlyKnownFor(all: readonly Grades[]): string[] {
     for (const entry of own) {
       const name = names[entry >> pointBits] ?? ''
       const its = entry & mostPoints
-      if (its >= leastMain && !vague.has(name)) sums.set(name, (sums.get(name) ?? 0) + its)
+      if (gradeOf(its) === 3 && !vague.has(name)) sums.set(name, (sums.get(name) ?? 0) + its)
     }
   return [...sums].sort(([, one], [, other]) => other - one).map(([name]) => name)
 }

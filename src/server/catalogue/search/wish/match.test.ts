@@ -112,7 +112,7 @@ describe('what is matched in sets', () => {
           const scoreOf = (doc: number) => {
             const { weakest, closeness } = slowly(ask.checks, doc)
             const score = (weakest - met) * 200 + Math.floor((closeness / highest) * 199)
-            const hint = isFormed && doc % 3 === 0 ? 60 : 0
+            const hint = isFormed && doc % 3 === 0 ? 40 : 0
             return score + hint + (isFormed && isIn(fits, doc) ? 2_000 : 0)
           }
           const order = inOrder(wanted(ask.checks, 'isMet'), scoreOf)

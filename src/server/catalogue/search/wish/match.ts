@@ -32,7 +32,7 @@ export const enough = 3
 export type Candidates = { set: DocSet; names?: Scored | undefined }
 
 const nameShare = 3
-const hintShare = 3
+const hintShare = 2
 const commonHintShare = 1
 /** Packages that miss something are ranked by how little they miss, not by their names. */
 const relaxedHintShare = 8
