@@ -46,6 +46,19 @@ test.each([
   expect(read(typed)).toBe(slots)
 })
 
+test.each([
+  ['kutaisi tour', 'abroad kutaisi'],
+  ['पोखरा घूमना', 'abroad पोखरा'],
+  ['second hand scooty', 'notSold second hand scooty'],
+  ['passport tracking', 'notSold passport tracking'],
+  ['ayushman card', 'notSold ayushman card'],
+  ['giraffe', 'zoo'],
+  ['girlfriend ke saath beach', 'beach | need couple'],
+  ['neet result, pahad', 'mountains | notSold neet result'],
+])('what is abroad or not sold is known by name: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
+
 test.each(['dubai', 'singapore', 'thailand'])(
   'a place abroad is one part, in however many scripts it is known: %s',
   (typed) => {

@@ -8,18 +8,29 @@ import { nameOf, type Reading, type TownAt, townAt } from './reading.ts'
 import { isKindAsked, isOf, type Slot } from './slots.ts'
 
 const visited: ReadonlySet<string> = new Set(lexicon.visited)
+/** What the journey there should be like. */
+const saysWhat = new Set<Slot['kind']>([
+  'concept',
+  'days',
+  'months',
+  'weather',
+  'budget',
+  'cheap',
+  'people',
+  'need',
+])
 
 /**
  * 'weekend Thane': a town without journeys, next to something else, is where the party is; 'Digha sea beach' is where
- * it wants to go.
+ * it wants to go, and so is 'Majuli 3 days'.
  */
 export function startingAt(slots: readonly Slot[], named: Named | undefined): readonly Slot[] {
   const towns = new Map<Slot, string>(
     named?.parts.flatMap(({ slot, town }) => (town === undefined ? [] : [[slot, town] as const])) ?? [],
   )
   if (towns.size === 0 || slots.some(isOf('origin'))) return slots
-  const isKindOrTown = (slot: Slot) => slot.kind === 'concept' || towns.has(slot)
-  if ([...towns.values()].every((town) => visited.has(town)) && slots.every(isKindOrTown)) return slots
+  const isThere = (slot: Slot) => saysWhat.has(slot.kind) || towns.has(slot)
+  if ([...towns.values()].every((town) => visited.has(town)) && slots.every(isThere)) return slots
   // The means of travel comes with the origin.
   const others = slots.filter((slot) => slot.kind !== 'concept' || slot.concept !== 'road trip')
   return others.map((slot): Slot => {
