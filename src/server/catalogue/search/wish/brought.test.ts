@@ -14,6 +14,9 @@ test.each([
   ['dadi ke saath mandir', 'easy darshan'],
   ['dadi ke saath', ''],
   ['my dog', 'dog run'],
+  ['ghutne me dard', 'wheelchair sights'],
+  ['ladies only', 'ladies group'],
+  ['shanti wali jagah', 'slow days'],
   ['kids, adventure', 'teenagers'],
   ['motion sickness, no hairpin bends', 'short drives'],
 ])('what a need prefers besides: %s', (typed, kinds) => {
