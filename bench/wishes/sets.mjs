@@ -40,6 +40,7 @@ const names = [
   'tune-17',
   'tune-18',
   'tune-19',
+  'tune-20',
   'held-out',
   'held-out-2',
   'held-out-3',
@@ -52,6 +53,7 @@ const names = [
   'held-out-11',
   'held-out-12',
   'held-out-13',
+  'held-out-14',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
