@@ -101,6 +101,8 @@ test.each([
   ['jaha buddha ne pehla updesh diya', 'varanasi'],
   ['cleanest village in asia', 'shillong-cherrapunji'],
   ['monastery, birthplace of dalai lama', 'tawang'],
+  ['arambol beach', 'north-goa'],
+  ['colva', 'south-goa'],
 ])('a sight is known by what is said of it: %s', (query, packageId) => {
   expect(index.search({ query, page: 1, limit: 9 }, { month: 11 }).ids).toEqual([packageId])
 })

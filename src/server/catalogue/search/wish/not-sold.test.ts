@@ -53,6 +53,7 @@ test.each([
   ['passport tracking', 'notSold passport tracking'],
   ['ayushman card', 'notSold ayushman card'],
   ['giraffe', 'zoo'],
+  ['birthday cake, wife ke saath', 'need couple'],
   ['girlfriend ke saath beach', 'beach | need couple'],
   ['neet result, pahad', 'mountains | notSold neet result'],
 ])('what is abroad or not sold is known by name: %s', (typed, slots) => {
