@@ -15,6 +15,7 @@ import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
 import { translatedPaths } from '#shared/domain/translated-fields.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
+import texts from '#web/console/texts.json' with { type: 'json' }
 
 const docs = join(import.meta.dirname, '../docs')
 const textOf = (name: string) => readFileSync(join(docs, name), 'utf8')
@@ -94,6 +95,16 @@ test.each(['packages', 'hotels', 'rentals'] as const)('the console edits every f
   const edited = groupsOf[list].flatMap(({ fields }) => fields.flatMap(specifiedPaths))
   const fields = pathsOf(schema).filter((path) => !editedElsewhere.test(path))
   expect(edited.toSorted()).toEqual(fields.toSorted())
+})
+
+test('STAFF-05 each field of the console’s forms has a label', () => {
+  const names = catalogueKinds.flatMap((kind) =>
+    groupsOf[kind].flatMap(({ fields }) => fields.flatMap(specifiedPaths)),
+  )
+  const unlabelled = names
+    .map((path) => `field.${/([^.[]+)(?:\[\d*\])?$/.exec(path)?.[1]}`)
+    .filter((key) => !Object.hasOwn(texts, key))
+  expect(unlabelled).toEqual([])
 })
 
 test('STAFF-05 each text that a record may have in Hindi is edited, missed and checked', () => {

@@ -89,7 +89,10 @@ const catalogue = new Map<Endpoint, unknown>([
   ],
   [listReviews, reviews],
   [listWays, { ways: { town: 'Delhi', distancesKm: [2_400], drivenKm: [2_400], pickUps: [null] } }],
-  [searchPlaces, { packages: [cardOf(record)], totalPages: 3, currentPage: 2, totalResults: 20 }],
+  [
+    searchPlaces,
+    { packages: [cardOf(record)], totalPages: 3, currentPage: 2, totalResults: 20, exactResults: 20 },
+  ],
 ])
 
 type Call = { endpoint: Endpoint; input: unknown }

@@ -178,6 +178,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(all).toBeGreaterThan(10_000)
     expect(all).toBeLessThanOrEqual(142_000)
     const ofSite = [...Object.keys(manifest), ...Object.keys(hindi)]
-    expect(ofSite.filter((part) => part.includes('web/console') || part.includes('simplewebauthn'))).toEqual([])
+    expect(ofSite.filter((part) => part.includes('web/console') || part.includes('simplewebauthn'))).toEqual(
+      [],
+    )
   })
 })
