@@ -148,7 +148,7 @@ describe('a wish', () => {
     )
     await page.goto(results(wish))
     await close().waitFor()
-    expect(await heading()).toMatch(/^No journey fits, \d+ comes? close$/)
+    expect(await heading()).toMatch(/^No exact match, \d+ comes? close$/)
     const top = async (at: number) => (await cards().nth(at).boundingBox())?.y ?? 0
     const under = (await close().boundingBox())?.y ?? 0
     const missing = await cards().evaluateAll((found) =>

@@ -26,7 +26,7 @@ test('a journey begins where it fetches people, else at its first night; it ends
 test('a journey from the own town says one thing of the way, and its price has the way from where it fetches people', () => {
   const fetched = { pickUps: ['Pune'], overnights: nights('Mahabaleshwar') }
   expect([startSentence(fetched), startSentence(fetched, true)]).toEqual([
-    'Begins and ends in Pune: the way from there and back is in the price, the way to Pune is not.',
+    'Begins and ends in Pune: transport from there and back is in the price, reaching Pune is not.',
     'Begins and ends in Pune, where you start: the way there and back is in the price.',
   ])
   expect(startSentence({ overnights: nights('Bhuj') }, true)).toBe(
