@@ -7,7 +7,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { holdRequests, sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, mailTo, type Person } from '#tests/support/journey.ts'
-import { lookAtPdf, scanPicture } from '#tests/support/pdf.ts'
+import { drawPdf, scanPdf, scanPicture, wordsOfPdf } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
@@ -26,8 +26,7 @@ beforeAll(async () => {
   await pay(url, session, booked)
   const { body } = await call({ url }, 'GET', `/booking/ticket/${booked.bookingId}?form=a4`, session)
   // The text that a camera reads from the ticket.
-  const [paper] = await lookAtPdf(Buffer.from((body['file'] as { base64: string }).base64, 'base64'))
-  scanned = new URL(paper?.scanned ?? '')
+  scanned = new URL(await scanPdf(Buffer.from((body['file'] as { base64: string }).base64, 'base64')))
 })
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
@@ -62,8 +61,7 @@ describe('the ticket to take along', () => {
     ] as const) {
       const file = await take(button)
       expect(file.name).toBe(name)
-      const pages = await lookAtPdf(new Uint8Array(file.content), 1)
-      expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
+      expect(await wordsOfPdf(file.content)).toContain(booked.bookingId)
     }
     await page.getByText('The same QR code is in the PDF').waitFor()
     const { name, content } = await take('Add to calendar')
@@ -73,8 +71,7 @@ describe('the ticket to take along', () => {
     await page.getByRole('heading', { name: 'Vouchers and invoice' }).waitFor()
     const voucher = await take('Save RV')
     expect(voucher.name).toMatch(/^RV\d\d-\d\d-\d{6}\.pdf$/)
-    const [paper] = await lookAtPdf(new Uint8Array(voucher.content), 1)
-    expect(paper?.text).toContain('Receipt voucher')
+    expect(await wordsOfPdf(voucher.content)).toContain('Receipt voucher')
   })
 
   test('THX-01 has its code on it, counts down, says what to pack for its month, and is shared without secrets', async () => {
@@ -267,8 +264,7 @@ describe('checking a ticket', () => {
 
   test('a photo of the code is read', { tags: ['deep'] }, async () => {
     await openTicket()
-    const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket in phone size (PDF)')).content), 2)
-    if (!seen) throw new Error('no page')
+    const seen = await drawPdf((await take('Ticket in phone size (PDF)')).content, 2)
     const { default: sharp } = await import('sharp')
     const raw = { width: seen.width, height: seen.height, channels: 4 } as const
     const photo = await sharp(Buffer.from(seen.pixels), { raw }).jpeg({ quality: 70 }).toBuffer()

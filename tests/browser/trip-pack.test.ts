@@ -16,7 +16,7 @@ import { holdRequests, sharedBrowser, untilAlive, visit, type Visit } from '#tes
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, type Person } from '#tests/support/journey.ts'
 import { savedOnDevice, untilWorker } from '#tests/support/offline.ts'
-import { lookAtPdf } from '#tests/support/pdf.ts'
+import { wordsOfPdf } from '#tests/support/pdf.ts'
 
 type Known = { name: string; contact: { phone: string; email: string } }
 
@@ -87,8 +87,7 @@ describe('a trip that is kept', () => {
     expect(await axeFindings(page)).toEqual([])
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Ticket in phone size (PDF)' }).click()
-    const pages = await lookAtPdf(new Uint8Array(await readFile(await (await coming).path())))
-    expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
+    expect(await wordsOfPdf(await readFile(await (await coming).path()))).toContain(booked.bookingId)
   })
 
   test('cannot be cancelled from what was kept, and is asked for again once the network is back', async () => {

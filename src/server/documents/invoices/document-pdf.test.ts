@@ -13,7 +13,7 @@ import {
 } from '#tests/support/bookings-app.ts'
 import { changesOf, departures } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { lookAtPdf } from '#tests/support/pdf.ts'
+import { wordsOfPdf } from '#tests/support/pdf.ts'
 import { listDocumentsOf } from './repository.ts'
 
 // What vouchers, invoices and notes print.
@@ -53,11 +53,7 @@ eachDatabase((_name, open) => {
     for (const { number, kind } of body['papers'] as { number: string; kind: DocumentKind }[]) {
       const answer = await app.call(userId, 'GET', `/booking/paper/${number}`)
       const { base64 } = answer.body['file'] as WireFile
-      const pages = await lookAtPdf(new Uint8Array(Buffer.from(base64, 'base64')), 0.2)
-      words[kind] = pages
-        .map(({ text }) => text)
-        .join(' ')
-        .replaceAll(/\s+/g, ' ')
+      words[kind] = await wordsOfPdf(Buffer.from(base64, 'base64'))
     }
     return words
   }

@@ -8,7 +8,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { textIn } from '#shared/messages/text.ts'
 import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { lookAtPdf } from '#tests/support/pdf.ts'
+import { readPdf, scanPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 import { ticketSigner } from './signer.ts'
 import { type TicketsService, ticketsService } from './service.ts'
 
@@ -93,8 +93,8 @@ eachDatabase((_name, open) => {
       async (form) => {
         const { userId, booking } = await paid({ language: 'hi' })
         await withDays()
-        const pages = await lookAtPdf(await fileOf(userId, booking.bookingId, form))
-        const printed = pages.map(({ text }) => text).join(' ')
+        const file = await fileOf(userId, booking.bookingId, form)
+        const printed = await wordsOfPdf(file)
         // PDF readers extract ligatures differently, so words without any are compared.
         for (const words of [booking.bookingId, 'जयपुर', 'नदी', '₹12,649', '2026'])
           expect(printed).toContain(words)
@@ -105,8 +105,8 @@ eachDatabase((_name, open) => {
         // The days of the catalogue, and our name at the top.
         expect(printed).not.toMatch(/Safarnama(?! Journeys)/)
         expect(printed).not.toMatch(/Arrive|by the river/)
-        expect(form === 'phone' || pages.length === 1).toBe(true)
-        expect(pages[0]?.scanned).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
+        expect(form === 'phone' || (await readPdf(file)).length === 1).toBe(true)
+        expect(await scanPdf(file)).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
       },
     )
 
@@ -130,15 +130,15 @@ eachDatabase((_name, open) => {
   it('a booking of which no language is said is English, in its mails and on its ticket', async () => {
     const { userId, booking } = await paid()
     expect(mailOf(booking.bookingId)?.html).toContain('<html lang="en">')
-    const [page] = await lookAtPdf(await fileOf(userId, booking.bookingId, 'a4'))
-    expect(page?.text).not.toMatch(/\p{Script=Devanagari}/u)
+    const printed = await wordsOfPdf(await fileOf(userId, booking.bookingId, 'a4'))
+    expect(printed).not.toMatch(/\p{Script=Devanagari}/u)
   })
 
   it('a hotel that was left open on a page in Hindi is left open on a ticket in English', async () => {
     const { userId, booking } = await paid({ hotelName: textIn('hi', 'choice.noPreference') })
-    const [page] = await lookAtPdf(await fileOf(userId, booking.bookingId, 'a4'))
-    expect(page?.text).toContain(textIn('en', 'choice.noPreference'))
-    expect(page?.text).not.toMatch(/\p{Script=Devanagari}/u)
+    const printed = await wordsOfPdf(await fileOf(userId, booking.bookingId, 'a4'))
+    expect(printed).toContain(textIn('en', 'choice.noPreference'))
+    expect(printed).not.toMatch(/\p{Script=Devanagari}/u)
   })
 
   it('answers and refusals are in the language of each call', async () => {
