@@ -62,12 +62,18 @@ describe('the calendar of a package', () => {
   it('SEAT-01 shows price and state under each day and says them, by keyboard too', async () => {
     await answerDays()
     await open()
+    const edgeOf = async (box: ReturnType<Page['locator']>) => {
+      const { x, width } = (await box.boundingBox()) ?? { x: 0, width: 0 }
+      return x + width
+    }
+    const field = page.locator('.control:has(+ dialog[open])')
+    expect(Math.abs((await edgeOf(field)) - (await edgeOf(page.getByRole('dialog'))))).toBeLessThan(2)
     const label = async (date: string) => (await button(date).getAttribute('aria-label')) ?? ''
-    expect(await label(addDays(day, -3))).toMatch(/: ₹8,000 per person$/)
+    expect(await label(addDays(day, -3))).toMatch(/: ₹8,000 per person/)
     expect(await label(day)).toMatch(/: Full$/)
     expect(await label(addDays(day, 1))).toMatch(/: ₹8,000 per person, 1 left$/)
     expect(await label(addDays(day, -1))).toMatch(/: No departure on this day\.$/)
-    expect(await button(addDays(day, 2)).innerText()).toMatch(/₹8,000\s+3 left/)
+    expect(await button(addDays(day, 2)).innerText()).toMatch(/8k\s+3 left/)
     const isOn = (date: string) => button(date).evaluate((node) => node === document.activeElement)
     expect(await isOn(addDays(day, -5))).toBe(true)
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
@@ -130,7 +136,7 @@ describe('the calendar of a package', () => {
     await page.goto(`${base}/compare?ids=udaipur,kaziranga&travelers=2&date=${shut}`)
     await page.getByRole('button', { name: /^Travel date/i }).click()
     const labelled = () => button(addDays(shut, 1)).getAttribute('aria-label')
-    await expect.poll(labelled).toMatch(/: from ₹[\d,]+, 1 of 2 journeys have room for you$/)
+    await expect.poll(labelled).toMatch(/: from ₹[\d,]+(, [A-Z][a-z ]+)?, 1 of 2 journeys have room for you$/)
     expect(await axeFindings(page)).toEqual([])
     await button(addDays(shut, 1)).click()
     await page.getByRole('button', { name: 'Update the prices' }).click()
@@ -143,7 +149,7 @@ describe('the calendar of a package', () => {
     await page.goto(base + path)
     await page.getByRole('button', { name: /^Travel date/i }).click()
     await page.getByText('We could not check how many seats are left.').waitFor()
-    expect(await button(shown).innerText()).toContain('₹')
+    expect(await button(shown).innerText()).toMatch(/[\d.]+k/)
     await page.unroute('**/api/places/departures/**')
     await answerDays()
     await page.getByRole('button', { name: 'Try again' }).click()

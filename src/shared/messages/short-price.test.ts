@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { inLanguage } from './language.ts'
 import { shortPrice } from './short-price.ts'
 
+test('a price below a day has no sign, and in Hindi the thousands are said once for all', () => {
+  expect(shortPrice(14_599, 'price.dayThousands')).toBe('14.6k')
+  expect(inLanguage('hi', () => shortPrice(14_599, 'price.dayThousands'))).toBe('14.6')
+})
+
 test.each([
   [850, '₹850', '₹850'],
   [9_000, '₹9k', '₹9 हजार'],

@@ -41,7 +41,7 @@ const day =
   'w-full font-semibold even-digits eased hover:bg-accent/10 disabled:text-muted disabled:hover:bg-transparent'
 const dayButton = `${day} h-11 max-w-11 rounded-full`
 /** Cells with room for two lines below the number. */
-const notedButton = `${day} h-15 rounded-xl align-top leading-tight`
+const notedButton = `${day} h-14 rounded-lg border-2 border-surface bg-clip-padding align-top leading-tight`
 
 const classNames = {
   root: 'relative mx-auto w-fit max-w-full',
@@ -64,8 +64,9 @@ const classNames = {
 const noted = {
   ...classNames,
   root: 'relative w-full',
-  months: '',
-  month: '',
+  months: 'lg:flex lg:gap-8',
+  month: 'lg:flex-1',
+  weekday: 'h-8 text-xs font-semibold text-muted',
   day_button: notedButton,
 }
 const components = { DayButton: NotedDay }
@@ -96,7 +97,7 @@ export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: No
       onSelect={(day) => onPick(toDate(day))}
       disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
       defaultMonth={opened}
-      numberOfMonths={isWide && !noteOf ? 2 : 1}
+      numberOfMonths={isWide ? 2 : 1}
       {...(before && { startMonth: before })}
       {...(after && { endMonth: after })}
       {...(noteOf && { components })}

@@ -2,25 +2,27 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { closedText } from '#shared/messages/departure-words.ts'
+import { shortPrice } from '#shared/messages/short-price.ts'
 import { text } from '#shared/messages/text.ts'
 import type { DayNote } from '#web/ui/calendar-day.tsx'
+import type { MarkOf } from './day-marks.ts'
 import type { DayTerms } from './day-terms.ts'
 
 /** Five or fewer are few. */
 const few = 5
-const lakh = 100_000
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
+/** What a price of the calendar is marked as, said after it. */
+export const said = (mark: DayNote['mark']): string =>
+  mark === undefined ? '' : `, ${text(`departures.${mark}`)}`
 
-/** Without the sign on a phone, where seven prices stand side by side. */
-export function priceLine(rupees: number, tone: 'plain' | 'muted'): DayNote['lines'][number] {
-  const words = (rupees < lakh ? whole : compact).format(rupees)
-  return { words: `₹${words}`, shortWords: words, tone }
-}
+/** Without the sign: seven prices stand side by side. */
+export const priceLine = (rupees: number, tone: 'plain' | 'muted'): DayNote['lines'][number] => ({
+  words: shortPrice(rupees, 'price.dayThousands'),
+  tone,
+})
 
 /** The note of a day, as shown and as read aloud. */
-export function noteOfDay(terms: DayTerms, { departures = {} }: Place): DayNote {
+export function noteOfDay(terms: DayTerms, { departures = {} }: Place, markOf: MarkOf): DayNote {
   const { date, state, closedFor, seatsLeft, finalPrice } = terms
   if (state === 'closed')
     return {
@@ -35,13 +37,15 @@ export function noteOfDay(terms: DayTerms, { departures = {} }: Place): DayNote 
       label: text('departures.full'),
       isBlocked: false,
     }
+  const mark = state === 'open' ? markOf(finalPrice) : undefined
   const left = seatsLeft === null ? '' : counted(seatsLeft, 'departures.leftOne', 'departures.leftMany')
   if (seatsLeft === null || (state === 'open' && seatsLeft > few))
-    return { lines: [priceLine(finalPrice, 'plain')], label: price, isBlocked: false }
+    return { lines: [priceLine(finalPrice, 'plain')], label: `${price}${said(mark)}`, isBlocked: false, mark }
   const isFull = state === 'full'
   return {
     lines: [priceLine(finalPrice, isFull ? 'muted' : 'plain'), { words: left, tone: 'bad' }],
-    label: `${price}, ${left}`,
+    label: `${price}${said(mark)}, ${left}`,
     isBlocked: false,
+    mark,
   }
 }

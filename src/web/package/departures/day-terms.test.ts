@@ -3,10 +3,12 @@ import type { Place } from '#shared/contract/entities.ts'
 import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { dayTerms, nearestTo, nextOpen, opensOn } from './day-terms.ts'
+import { marksOf } from './day-marks.ts'
 import { noteOfDay } from './day-note.ts'
 import { noteOfSeveral } from './several-calendar.tsx'
 import { spanAround } from './use-days.ts'
 
+const none = () => undefined
 const packagePricing = { basePrice: 1_000, additionalFees: 0, discount: 0, finalPrice: 1_000 }
 const asked = (departures: Departures, people = 2) => ({
   place: { packagePricing, departures } as Place,
@@ -67,26 +69,38 @@ test('SEAT-01 the nearest days are those with room; where none is known, the nex
 test('SEAT-01 five seats or fewer are said, and prices of a lakh are short', () => {
   const noteFor = (left: number | null, finalPrice = 900) => {
     const day = { ...known('2026-12-05', left), finalPrice }
-    return noteOfDay(dayTerms(asked({}), day.date, day), asked({}).place)
+    return noteOfDay(dayTerms(asked({}), day.date, day), asked({}).place, none)
   }
   expect(noteFor(6)).toMatchObject({ label: '₹900 per person', lines: [{ words: '₹900' }] })
   expect(noteFor(5)).toMatchObject({ label: '₹900 per person, 5 left', lines: [{}, { words: '5 left' }] })
   expect(noteFor(null, 123_456).lines).toMatchObject([{ words: '₹1.23L' }])
 })
 
+test('SEAT-01 the lowest price of all days is cheap, one nearer to the highest is dear, and both are said', () => {
+  const markOf = marksOf([900, 1_000, 1_200])
+  expect([800, 900, 1_000, 1_200].map(markOf)).toEqual(['cheap', 'cheap', undefined, 'dear'])
+  expect(marksOf([900, 900])(900)).toBeUndefined()
+  const noteFor = (left: number | null) => {
+    const day = known('2026-12-05', left)
+    return noteOfDay(dayTerms(asked({}), day.date, day), asked({}).place, markOf)
+  }
+  expect(noteFor(3)).toMatchObject({ label: '₹900 per person, Cheapest, 3 left', mark: 'cheap' })
+  expect(noteFor(1).mark).toBeUndefined()
+})
+
 test('SEAT-01 of several packages a day has the lowest price, and how many can take the party', () => {
   const terms = (finalPrice: number, left: number | null) =>
     dayTerms(asked({}), '2026-12-05', { ...known('2026-12-05', left), finalPrice })
-  expect(noteOfSeveral([terms(900, null), terms(700, 4)])).toMatchObject({
+  expect(noteOfSeveral([terms(900, null), terms(700, 4)], none)).toMatchObject({
     label: 'from ₹700',
     lines: [{ words: '₹700' }],
   })
-  expect(noteOfSeveral([terms(900, null), terms(700, 1)])).toMatchObject({
+  expect(noteOfSeveral([terms(900, null), terms(700, 1)], none)).toMatchObject({
     label: 'from ₹900, 1 of 2 journeys have room for you',
     lines: [{ words: '₹900' }, { words: '1 of 2' }],
     isBlocked: false,
   })
-  expect(noteOfSeveral([terms(900, 0), terms(700, 1)])).toMatchObject({ isBlocked: true })
+  expect(noteOfSeveral([terms(900, 0), terms(700, 1)], none)).toMatchObject({ isBlocked: true })
 })
 
 test('a month is asked for with its neighbours, never for more than 92 days, nor for the past', () => {

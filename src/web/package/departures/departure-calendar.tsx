@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { bookableDates } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
@@ -8,8 +8,10 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
 import { type DayQuestion, dayTerms, opensOn } from './day-terms.ts'
+import { marksOf, pricesOfYear } from './day-marks.ts'
 import { DayReason } from './day-reason.tsx'
 import { noteOfDay } from './day-note.ts'
+import { PriceLegend } from './price-legend.tsx'
 import { type LoadedDays, useDays } from './use-days.ts'
 
 type DepartureCalendarProps = Omit<CalendarProps, 'min' | 'max'> & {
@@ -30,6 +32,11 @@ export function DepartureCalendar(props: DepartureCalendarProps) {
   const [pressed, setPressed] = useState<CalendarDate>()
   const loaded = useDays(place.packageId, month, today)
   const termsOf = (date: CalendarDate) => dayTerms(asked, date, loaded.days.get(date))
+  const prices = useMemo(
+    () => pricesOfYear(today, (date) => [dayTerms({ place, people, today }, date, undefined)]),
+    [place, people, today],
+  )
+  const markOf = marksOf(prices)
 
   function press(date: CalendarDate) {
     if (termsOf(date).state === 'open') onPick(date)
@@ -41,24 +48,26 @@ export function DepartureCalendar(props: DepartureCalendarProps) {
   }
 
   return (
-    <div className="-mx-4 flex flex-col gap-3 sm:mx-0 sm:w-112">
+    <div className="-mx-4 flex flex-col gap-3 sm:mx-0 sm:w-112 lg:w-184">
       <Calendar
         value={value}
         onPick={press}
         start={opened}
         min={addDays(today, 1)}
         max={bookableDates(place.departures, today).last}
-        noteOf={(date) => (date > today ? noteOfDay(termsOf(date), place) : undefined)}
+        noteOf={(date) => (date > today ? noteOfDay(termsOf(date), place, markOf) : undefined)}
         onMonth={turn}
       />
+      <PriceLegend {...{ prices, markOf }}>
+        <div role="status" className="flex flex-col gap-2">
+          {pressed === undefined ? (
+            <p className="text-muted">{loadedText(loaded.state)}</p>
+          ) : (
+            <DayReason asked={asked} terms={termsOf(pressed)} days={loaded.days} onPick={onPick} />
+          )}
+        </div>
+      </PriceLegend>
       <ClosedWords departures={place.departures ?? {}} />
-      <div role="status" className="flex flex-col gap-2 px-4 text-sm sm:px-0">
-        {pressed === undefined ? (
-          <p className="text-muted">{loadedText(loaded.state)}</p>
-        ) : (
-          <DayReason asked={asked} terms={termsOf(pressed)} days={loaded.days} onPick={onPick} />
-        )}
-      </div>
       {/* Outside the status of the day, because it has a status of its own. */}
       {pressed !== undefined && termsOf(pressed).state === 'full' && whenFull && (
         <div className="px-4 text-sm sm:px-0">{whenFull(pressed)}</div>
