@@ -29,15 +29,29 @@ function row(icon: IconName, words: ReactNode, more: ReactNode): ReactNode {
   return (
     <span className="flex gap-3">
       <Icon name={icon} className="mt-0.5 text-amber" />
-      <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{words}</span>
-        {more && <span className="block text-sm text-muted">{more}</span>}
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold wrap-anywhere">{words}</span>
+        {more && <span className="text-sm text-muted">{more}</span>}
       </span>
     </span>
   )
 }
 
-function ideaOption({ group, text: words, state, city, km }: Idea): Option {
+/** What was typed is light, so that the rest stands out. */
+export function completed(words: string, typed: string): ReactNode {
+  const at = typed === '' ? -1 : words.toLowerCase().indexOf(typed.toLowerCase())
+  if (at < 0) return words
+  const end = at + typed.length
+  return (
+    <>
+      {words.slice(0, at)}
+      <span className="font-normal">{words.slice(at, end)}</span>
+      {words.slice(end)}
+    </>
+  )
+}
+
+function ideaOption({ group, text: words, state, city, km }: Idea, typed: string): Option {
   const [name, icon] = groups[group]
   const said = capitalised(isHindi() ? words.hi : words.en)
   const isCity = city !== null && said === placeName(city)
@@ -47,12 +61,16 @@ function ideaOption({ group, text: words, state, city, km }: Idea): Option {
   return {
     key: `${group} ${words.en} ${state}`,
     text: said,
-    content: row(icon, said, [far, where === said ? '' : where].filter(Boolean).join(' · ')),
+    content: row(
+      icon,
+      completed(said, typed),
+      [far, where === said ? '' : where].filter(Boolean).join(' · '),
+    ),
     group: text(name),
   }
 }
 
-function stateOption({ state, cities }: Suggestion): Option {
+function stateOption({ state, cities }: Suggestion, typed: string): Option {
   const more = cities.length - namedCities
   const name = placeName(state)
   return {
@@ -61,7 +79,7 @@ function stateOption({ state, cities }: Suggestion): Option {
     content: row(
       'map-pin',
       <>
-        {name}{' '}
+        {completed(name, typed)}{' '}
         <span className="text-sm font-normal text-muted">
           {counted(cities.length, 'search.city', 'search.cities')}
         </span>
@@ -107,13 +125,14 @@ export async function searchOptions(
     query === '' ? [] : findStates(query).catch(() => []),
     api(suggestSearches, { query, ...(start !== '' && { near: start }) }).catch(() => []),
   ])
-  const options = states.map(stateOption)
+  const options = states.map((state) => stateOption(state, query))
+  const found = ideas.map((idea) => ideaOption(idea, query))
   const areFirst = states.some((found) => isCalled(query, found))
   const recent = query === '' ? recentSearches().map(recentOption) : []
   return [
     ...recent,
     ...(recent.length > 0 ? [forgetOption()] : []),
-    ...(areFirst ? [...options, ...ideas.map(ideaOption)] : [...ideas.map(ideaOption), ...options]),
+    ...(areFirst ? [...options, ...found] : [...found, ...options]),
   ]
 }
 
@@ -130,7 +149,7 @@ export async function townOptions(api: Api, query: string): Promise<Option[]> {
     text: state === null ? placeName(name) : cityAndState({ city: name, state }),
     content: row(
       'map-pin',
-      placeName(name),
+      completed(placeName(name), query),
       [
         state === null || state === name ? '' : placeName(state),
         alias === null ? '' : text('routes.alsoCalled', { name: placeName(alias) }),
