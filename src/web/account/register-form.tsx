@@ -31,10 +31,7 @@ export function CheckMailbox({ email, message, redirect, onChange, waiting }: Ch
   const { showsMailbox } = usePageConfig()
   const resend = useResend()
   return (
-    <div
-      ref={intoView}
-      className="rise flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6"
-    >
+    <div ref={intoView} className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-marigold text-marigold-ink">
         <Icon name="mail" size={32} />
       </span>
@@ -61,7 +58,7 @@ type RegisterFormProps = {
   redirect: string | null
   /** Whether it is shown once more, at a press of a button that is gone. */
   isAgain: boolean
-  onRegistered: (email: string, message: string) => void
+  onRegistered: (email: string, message: string) => Promise<void>
 }
 
 export function RegisterForm({ redirect, isAgain, onRegistered }: RegisterFormProps) {
@@ -77,8 +74,9 @@ export function RegisterForm({ redirect, isAgain, onRegistered }: RegisterFormPr
         dispatch(register({ ...input, ...(target !== '/' && { redirect: target }) })),
       )
       if (!outcome.ok) return outcome.failure
+      await onRegistered(input.email.trim(), outcome.answer.message)
+      // After what replaces the form, beside which it finds its place.
       toasts.show('success', outcome.answer.message)
-      onRegistered(input.email.trim(), outcome.answer.message)
       return null
     },
   })

@@ -44,8 +44,9 @@ export function CodeRequestForm({ isAgain, onSent }: CodeRequestProps) {
     async send({ email }) {
       const outcome = await outcomeOf(dispatch(sendOtp({ email })))
       if (!outcome.ok) return outcome.failure
-      toasts.show('success', outcome.answer.message || text('account.codeSent'))
       onSent(email.trim(), outcome.answer.way === 'link')
+      // After what replaces the form, beside which it finds its place.
+      toasts.show('success', outcome.answer.message || text('account.codeSent'))
       return null
     },
   })

@@ -1,5 +1,6 @@
 import { paths } from '#shared/screens.ts'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
@@ -18,11 +19,13 @@ import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 import { useAppSelector } from '#web/state/store.ts'
 
-const GoesOn = lazy(async () => ({ default: (await import('#web/account/goes-on.tsx')).GoesOn }))
-
 const poster = 'packages/darjeeling-1-rose'
 
+/** Comes with the answer, so that nothing below it moves what is read; the mail leads on without it, too. */
+const loadGoesOn = () => import('#web/account/goes-on.tsx').catch(() => undefined)
+
 type Registered = {
+  GoesOn: ComponentType<{ onSignedIn: (message: string) => void }> | undefined
   email: string
   message: string
   /** Another address is typed instead. */
@@ -53,17 +56,14 @@ export function Component() {
   }
 
   if (registered && !registered.isChanged) {
+    const { GoesOn } = registered
     return (
-      <AuthPage title={text('account.checkMailbox')} picture={poster}>
+      <AuthPage key="sent" title={text('account.checkMailbox')} picture={poster}>
         <CheckMailbox
           {...registered}
           redirect={redirect}
           onChange={() => setRegistered({ ...registered, isChanged: true })}
-          waiting={
-            <Suspense>
-              <GoesOn onSignedIn={goOn} />
-            </Suspense>
-          }
+          waiting={GoesOn && <GoesOn onSignedIn={goOn} />}
         />
       </AuthPage>
     )
@@ -89,9 +89,11 @@ export function Component() {
         <RegisterForm
           isAgain={registered?.isChanged === true}
           redirect={redirect}
-          onRegistered={(email, message) => {
+          onRegistered={async (email, message) => {
+            const code = await loadGoesOn()
             window.scrollTo({ top: 0 })
-            setRegistered({ email, message })
+            // At once: a toast that follows finds its place beside it.
+            flushSync(() => setRegistered({ email, message, GoesOn: code?.GoesOn }))
           }}
         />
         <GoogleButton kind="signup_with" onCredential={(credential) => void withGoogle(credential)} />
