@@ -463,6 +463,8 @@ describe('the results', () => {
     const chosen = page.getByRole('region', { name: 'Chosen on the map' })
     await chosen.getByRole('link').first().waitFor()
     expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
+    // It would lie over a price.
+    expect(await page.getByRole('button', { name: 'List', exact: true }).count()).toBe(0)
     // Escape takes the card away and not yet the map.
     await page.keyboard.press('Escape')
     await chosen.waitFor({ state: 'detached' })
@@ -539,6 +541,7 @@ describe('the results', () => {
     expect(await budgets.getByRole('radio', { checked: true }).inputValue()).toBe('17350')
     expect(await page.getByLabel('State').inputValue()).toBe('Nowhere')
     await page.getByText('0 journeys found').waitFor()
+    await page.getByRole('button', { name: 'Show 0 journeys' }).waitFor()
   })
 
   it('shows on a phone what a filter has left, not the filters', { tags: ['deep'] }, async () => {

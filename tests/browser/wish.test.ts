@@ -121,8 +121,8 @@ describe('a wish', () => {
     ['hisar', 'None of our journeys leads to Hisar yet.', 'Nearest by road'],
   ])('FIND-08 %s finds nothing, says why, and shows what comes nearest', async (end, why, heading) => {
     await page.goto(results(end))
-    await page.getByText(`No journeys found for '${end}'`).waitFor()
     await page.getByText(why).waitFor()
+    expect(await page.getByText('No journeys found').count()).toBe(0)
     const nearest = page.getByRole('region', { name: heading })
     const near = await nearest.getByRole('article').count()
     expect([1, 2, 3]).toContain(near)
@@ -165,7 +165,7 @@ describe('a wish', () => {
     'FIND-09 shows nothing as close where %s finds nothing',
     async (end) => {
       await page.goto(results(end))
-      await page.getByText(`No journeys found for '${end}'`).waitFor()
+      await page.getByText('0 journeys found').waitFor()
       expect(await close().count()).toBe(0)
       const main = await page.getByRole('main').innerText()
       expect(main).not.toMatch(/misses one thing|closest without/)

@@ -38,6 +38,7 @@ export function Component() {
             name="from"
             label={text('door.city')}
             hint={text('door.cityHint')}
+            placeholder={text('search.startPlaceholder')}
             initial={initial}
             error={isUnknown ? text('door.chooseTown') : undefined}
             known={known}

@@ -7,7 +7,7 @@ export function PackageCardSkeleton() {
     <Card
       className="card-row card-wide h-full"
       picture={
-        <span className="block">
+        <span className="relative block">
           <Skeleton className="sm:aspect-4/3" />
         </span>
       }

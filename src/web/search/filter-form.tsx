@@ -123,7 +123,7 @@ export function FilterForm({ journey, filters, home, onHome, onDone }: FilterFor
 
 /** Shows how many journeys are left, which a page without scripts could not update. */
 function ShowButton() {
-  const { totalResults, loading } = useSearchSelector((state) => state.search)
+  const { totalResults, loading, searchError } = useSearchSelector((state) => state.search)
   const isAlive = useHydrated()
   return (
     <Button
@@ -131,7 +131,7 @@ function ShowButton() {
       busy={loading === 'search'}
       className="grow max-lg:border-accent max-lg:bg-accent max-lg:text-accent-ink"
     >
-      {isAlive && totalResults > 0
+      {isAlive && (totalResults > 0 || (loading === 'idle' && searchError === null))
         ? counted(totalResults, 'search.showOne', 'search.showMany')
         : text('search.applyFilters')}
     </Button>

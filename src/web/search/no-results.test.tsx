@@ -84,6 +84,13 @@ test('FIND-08 what comes nearest says what it meets and misses of the wish', asy
   expect(listed(text('wish.reasons'))).toMatch(/wheelchair/i)
 })
 
+test('a page past the last one says so in one line, without a hint, and leads to the last one', async () => {
+  const beyond = await shown(answering({ totalResults: 20, totalPages: 3 }), results)
+  expect(headingOf(beyond)).toBe(text('search.beyondLast', { page: 1 }))
+  expect(beyond).toContain('end=hisar&amp;travelers=1&amp;page=3"')
+  expect(beyond).not.toContain(text('search.notFoundPlain'))
+})
+
 test('SRCH-07 a failed search has a way on and no filters beside it', async () => {
   const filters = (
     <SearchFilters {...{ journey, filters: { budget: 5_000 }, home: null, isOpen: true }} onHome={() => {}} />

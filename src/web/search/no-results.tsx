@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { takeLostFocus } from '#web/ui/into-view.ts'
 import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
 import { CardHolds } from './card-holds.tsx'
-import { wideRow } from './card-row.ts'
+import { row } from './card-row.ts'
 import { chosenIn, onlyHome } from './filters-address.ts'
 import { FailedCard } from './failed-card.tsx'
 import { FewCards } from './few-cards.tsx'
@@ -65,7 +65,7 @@ export function NoResults({ notes, WayOn, ...asked }: NoResultsProps) {
 
 type NearestProps = { people: number; journeyTo: (card: ShownCard) => ChosenJourney }
 
-/** The closest matches as rows, each with what it meets and misses of the wish. */
+/** The closest matches, each with what it meets and misses of the wish. */
 function Nearest({ people, journeyTo }: NearestProps) {
   const search = useSearchSelector((state) => state.search)
   const { nearest } = search
@@ -74,12 +74,12 @@ function Nearest({ people, journeyTo }: NearestProps) {
       <h2 id="nearest" className="text-xl">
         {text(nearest[0]?.roadKm === undefined ? 'wish.nearest' : 'wish.nearestByRoad')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1 lg:gap-4">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {nearest.map((card, at) => (
           <li key={card.packageId} className="min-w-0">
             <PackageCard
               card={card}
-              shape={wideRow}
+              shape={row}
               journey={journeyTo(card)}
               headingLevel={3}
               holds={<CardHolds card={card} date="" />}
@@ -100,31 +100,33 @@ function Nearest({ people, journeyTo }: NearestProps) {
   )
 }
 
-function NothingFound({ journey, filters, notes }: Omit<ResultsProps, 'page'> & { notes: ReactNode }) {
-  const { totalResults, understood } = useSearchSelector((state) => state.search)
+function NothingFound({ journey, filters, page, notes }: ResultsProps & { notes: ReactNode }) {
+  const { totalResults, totalPages, understood } = useSearchSelector((state) => state.search)
   const isBeyond = totalResults > 0
   const hasFilters = chosenIn(filters) > 0
-  const notFound = notFoundText(placeName(journey.end), isBeyond)
+  const notFound = isBeyond ? text('search.beyondLast', { page }) : notFoundText(placeName(journey.end))
   const isOwn = !isBeyond && understood?.nothing === 'ownBooking'
   const isRefund = refundWords.test(journey.end)
   const { title, words } = isBeyond
-    ? { title: '', words: text('search.notFoundPlain') }
+    ? { title: '', words: '' }
     : whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
     <section className="flex flex-col gap-4 rounded-2xl bg-sunk p-5 sm:p-6">
-      {/* What is below stays where it is when the fonts arrive. */}
-      <div className="max-sm:min-h-24">
+      <div>
         <h2 className="text-lg wrap-anywhere sm:text-2xl">
           {(isOwn && text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle')) || title || notFound}
         </h2>
         <p className="mt-1 max-w-measure empty:hidden">{isOwn ? title : words}</p>
-        {(isOwn || title !== '') && <p className="mt-1 text-xs wrap-anywhere text-muted">{notFound}</p>}
+        {isOwn && <p className="mt-1 text-xs wrap-anywhere text-muted">{notFound}</p>}
       </div>
-      <div className="empty:hidden">{notes}</div>
+      <div className="contents">{notes}</div>
       <div className="flex flex-wrap gap-3">
         {isBeyond && (
-          <SiteLink to={searchPath(journey, filters)} className={buttonClass()}>
-            {text('search.firstPage')}
+          <SiteLink
+            to={searchPath(journey, filters, totalPages)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {text('search.lastPage')}
           </SiteLink>
         )}
         {hasFilters && (
@@ -181,7 +183,6 @@ function whyOf({ end, hasFilters, state, understood }: Why): { title: string; wo
   return { title: why, words: nothing === 'noneMeets' ? text('wish.takeAway') : '' }
 }
 
-function notFoundText(end: string, isBeyond: boolean): string {
-  if (isBeyond) return text('search.beyondLast')
+function notFoundText(end: string): string {
   return end === '' ? text('search.notFound') : text('search.notFoundFor', { end })
 }

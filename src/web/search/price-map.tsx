@@ -146,7 +146,7 @@ export function PriceMap(props: PriceMapProps) {
       <div className="pointer-events-none absolute inset-x-4 bottom-17 flex flex-col items-center gap-2">
         <div className="pointer-events-auto flex gap-2">
           {isMoved && <Button onClick={reset}>{text('map.all')}</Button>}
-          {foot}
+          {!chosen && foot}
         </div>
         {chosen &&
           children(

@@ -41,7 +41,7 @@ export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
           id="results-heading"
           ref={heading}
           tabIndex={-1}
-          className={isLoading || totalResults > 0 ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
+          className={isLoading || !isNone ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
         >
           <Heading journey={journey} isLoading={isLoading} />
         </h1>
@@ -76,7 +76,7 @@ export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
         </>
       )}
       {/* A single page has no neighbours: screen readers still find the status. */}
-      <div className={isLoading || totalPages > 1 ? undefined : 'sr-only'}>
+      <div className={totalPages > 1 ? undefined : isLoading ? 'invisible' : 'sr-only'}>
         {isBeyond || <ResultsPager {...{ journey, filters, page, heading }} />}
       </div>
     </section>

@@ -27,7 +27,7 @@ export function Understood(asked: Asked) {
   // Where nothing was found, its parts alone are shown: they can be taken away.
   const sentence = isWish(understood) && nothing === null ? wishSentence(slots, party) : ''
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <div className="mt-2 flex flex-col gap-3 empty:hidden">
       {/* Where all parts are in view, they say the same. */}
       {sentence !== '' && <p className="max-w-measure text-muted sm:sr-only">{sentence}</p>}
       {slots.some(({ kind }) => kind === 'budget') && (
@@ -47,7 +47,7 @@ export function Understood(asked: Asked) {
       {unknown.length > 0 && nothing !== 'town' && nothing !== 'unknown' && (
         <p className="text-muted">{unknownText(unknown)}</p>
       )}
-      {isWish(understood) && (
+      {isWish(understood) && chips.length > 0 && (
         <ul aria-label={text('wish.slots')} className={line}>
           {chips.map((chip) => (
             <SlotChip key={`${asked.journey.end} ${chip.typed}`} {...chip} {...asked} />
