@@ -108,8 +108,13 @@ describe('a place', () => {
     const { y = -1 } = (await call.boundingBox()) ?? {}
     expect(y).toBeGreaterThan(700)
     expect(y).toBeLessThan(844)
-    const book = page.getByRole('link', { name: 'Book', exact: true })
+    const bar = page.locator('[data-uncovered]')
+    expect(await bar.innerText()).toMatch(/₹2,050\s+per night\s+Journey\s+Call$/)
+    const book = bar.getByRole('link', { name: 'Book this journey' })
     expect(await book.getAttribute('href')).toBe('/booking?packageId=havelock&hotel=Padauk+Lane+Guest+House')
+    const film = await page.getByRole('button', { name: 'Watch the illustration' }).boundingBox()
+    const shown = await pictures.boundingBox()
+    expect(film?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))
   })
 
   it('PLACE-02 folds hotels and services behind a toggle on a small screen', async () => {
@@ -205,15 +210,16 @@ describe('a place', () => {
 describe('a place that cannot be shown', () => {
   it('PLACE-09 HOTEL-03 RENT-02 answers an unknown one with 404 and the card', async () => {
     const unknown = [
-      '/search/hotel/nowhere',
-      '/search/rental/nowhere',
-      '/search/place/%20',
-      '/search/place/nowhere',
-    ]
-    for (const path of unknown) {
+      ['/search/hotel/nowhere', "We can't find this hotel."],
+      ['/search/rental/nowhere', "We can't find this rental."],
+      ['/search/place/%20', 'Oops! Something went wrong.'],
+      ['/search/place/nowhere', "we couldn't find the place"],
+    ] as const
+    for (const [path, words] of unknown) {
       const answer = await page.goto(base + path)
       expect(answer?.status(), path).toBe(404)
       await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
+      await page.getByText(words, { exact: true }).waitFor()
     }
     await page.getByRole('link', { name: 'Home Page' }).click()
     await page.getByRole('heading', { name: 'Featured Destinations' }).waitFor()

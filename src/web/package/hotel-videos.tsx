@@ -14,7 +14,7 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   const isDrawn = shown !== undefined && ours.test(shown)
   if (videos.length === 0) return null
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap gap-2 sm:justify-end">
       {videos.map((video, index) => (
         <Button key={video} icon="play" onClick={() => setShown(video)}>
           {videos.length === 1

@@ -3,12 +3,11 @@ import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
-import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { BottomBar } from '#web/package/bottom-bar.tsx'
-import { CallButton, CallIcon } from '#web/package/call-button.tsx'
+import { CallButton } from '#web/package/call-button.tsx'
 import { HotelAside } from '#web/package/hotel-aside.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
 import { OurRating } from '#web/package/our-rating.tsx'
@@ -65,7 +64,7 @@ export function Component() {
       />
       <div className="relative">
         <Mosaic key={hotel.hotel_id} name={name} media={hotel.media} />
-        <video.Part className="absolute right-3 bottom-3 left-3" />
+        <video.Part className="mt-3 empty:hidden sm:absolute sm:right-3 sm:bottom-3" />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <header className="flex min-w-0 flex-col gap-3">
@@ -89,18 +88,18 @@ export function Component() {
           <below.Part />
         </div>
       </div>
-      {first ? (
-        <BottomBar amount={priceText(first)} note={text('place.aPerson')}>
-          <CallIcon phone={contact.phone} words={text('hotel.call')} />
-          <SiteLink to={bookWith(first, hotel.name)} className={buttonClass({ variant: 'primary' })}>
-            {text('place.bookShort')}
+      <BottomBar amount={formatRupees(pricing.base_price)} note={text('hotel.aNight')}>
+        {first && (
+          <SiteLink
+            to={bookWith(first, hotel.name)}
+            aria-label={text('place.book')}
+            className={`-mr-3 ml-auto ${buttonClass({ variant: 'quiet' })}`}
+          >
+            {text('groupBook.journey')}
           </SiteLink>
-        </BottomBar>
-      ) : (
-        <BottomBar amount={formatRupees(pricing.base_price)} note={text('hotel.aNight')}>
-          <CallButton phone={contact.phone} words={text('hotel.call')} />
-        </BottomBar>
-      )}
+        )}
+        <CallButton phone={contact.phone} words={text('hotel.call')} shown={text('hotel.callShort')} />
+      </BottomBar>
     </article>
   )
 }
