@@ -100,7 +100,7 @@ function ShortlistLink() {
   const count = useShortlist().length
   const isHydrated = useHydrated()
   return (
-    <div className="max-md:grow">
+    <div className="mx-2 max-md:grow">
       {isHydrated && (
         <SiteNavLink to={paths.shortlist} className={`${linkClasses} float-right justify-center`}>
           <Icon name="heart" />

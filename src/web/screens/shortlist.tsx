@@ -138,7 +138,7 @@ function Own() {
       headingLevel={3}
       hasHeart={false}
       price={
-        <div className="flex flex-wrap items-end justify-between gap-2">
+        <div className="flex items-end justify-between gap-2 max-[22rem]:flex-wrap">
           <PartyPrice card={card} people={travelers} />
           {!card.nearest && (
             <SiteLink to={bookPath(card.packageId, party)} className={`relative z-10 ${buttonClass()}`}>

@@ -13,10 +13,10 @@ const hrefOf = (state: string) => `${paths.destination}${writeQuery({ state })}`
 type StatesProps = { states: Regions['states'] }
 
 /** On a phone so many are listed, those with the most journeys; the others are collapsed. */
-const unfolded = 8
+const unfolded = 6
 
 const StateList = ({ states }: StatesProps) => (
-  <ul className="grid grid-cols-1 gap-x-8 min-[22rem]:grid-cols-2">
+  <ul className="grid grid-cols-1 gap-x-8 min-[22rem]:grid-cols-2 xl:grid-cols-3">
     {states.map(({ name, packages }) => (
       <li key={name} className="flex border-b border-line">
         <SiteLink
@@ -38,7 +38,7 @@ export function States({ states }: StatesProps) {
     <section aria-labelledby="states" className="far-down border-t border-line py-12 lg:py-16">
       <h2 id="states">{text('home.states')}</h2>
       <p className="mt-2 max-w-measure text-muted">{text('home.statesLead')}</p>
-      <div className="mt-6 grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
+      <div className="mt-6 grid grid-cols-1 items-center gap-8 lg:items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
         <StateMap states={states} hrefOf={hrefOf} />
         <div className="flex flex-col items-start gap-6 lg:-order-1">
           <nav aria-label={text('home.statesList')} className="w-full">

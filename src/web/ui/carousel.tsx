@@ -58,7 +58,7 @@ export function Carousel(props: CarouselProps) {
     >
       {count > 1 && (
         <div
-          className={`z-10 flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${controls}`}
+          className={`z-10 flex w-fit items-center rounded-full border border-line bg-surface mx-auto px-2 ${controls}`}
         >
           {turnAfterMs && (
             <IconButton
@@ -75,7 +75,7 @@ export function Carousel(props: CarouselProps) {
               aria-label={texts.goTo(index + 1)}
               aria-current={index === at ? 'true' : undefined}
               onClick={() => go(index)}
-              className="group inline-flex size-11 items-center justify-center"
+              className="group inline-flex h-11 w-7 items-center justify-center"
             >
               <span className="h-2 w-2 rounded-full bg-edge eased group-aria-[current]:w-5 group-aria-[current]:bg-accent" />
             </button>
