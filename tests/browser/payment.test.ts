@@ -310,10 +310,16 @@ describe('the payment page', () => {
       const tooOften = { status: 429, json: { error: words, message: words } }
       await page.route('**/api/payment/create-payment', (route) => route.fulfill(tooOften))
       await payButton(page).click()
-      await page.getByRole('alertdialog').getByText(words).waitFor()
+      const asked = page.getByRole('alertdialog')
+      await asked.getByText(words).waitFor()
+      await asked.getByText('Your price and seats are held until').waitFor()
+      // Another attempt before its time is rejected too.
+      expect(await asked.getByRole('button').allInnerTexts()).toEqual(['OK'])
+      await asked.getByRole('button').click()
+      expect(await page.locator('[data-uncovered]').textContent()).toMatch(/^(30:00|[12]\d:\d\d)Pay ₹/)
       await page.unroute('**/api/payment/create-payment')
       await page.route(/delete-payment/, (route) => route.fulfill(tooOften))
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await payButton(page).click()
       await page.frameLocator('iframe').getByRole('button', { name: 'Close the payment window' }).click()
       await page.getByRole('alertdialog').getByText(words).waitFor()
       await page.getByRole('button', { name: 'OK' }).click()

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
@@ -64,8 +65,33 @@ test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the
   await page.getByLabel('Contact Number').fill('9812345678')
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel('I agree').check()
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  const bar = page.locator('[data-uncovered]')
+  const height = () => bar.evaluate((element) => element.getBoundingClientRect().height)
+  const look = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const proceed = page.getByRole('button', { name: 'Proceed to Payment' })
+  const join = page.getByRole('button', { name: 'Join the waiting list' })
+  const [before, primary] = [await height(), await look(proceed)]
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/booking/create-booking', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await proceed.click()
+  await bar.getByRole('button', { name: 'Creating your booking' }).waitFor()
+  expect(await height()).toBe(before)
+  answer()
+  await page
+    .getByRole('alert')
+    .getByText(`${formatTravelDate(day)} is sold out for 2 travelers`)
+    .waitFor()
+  // What would be rejected again is not the next step.
+  await join.waitFor()
+  await expect.poll(() => look(join)).toBe(primary)
+  await expect.poll(() => look(proceed)).not.toBe(primary)
+  await join.click()
   const said = page.getByRole('status').filter({ hasText: 'You are number 1 on the waiting list' })
   // The pressed button has gone.
   await expect.poll(() => said.evaluate((words) => words === document.activeElement)).toBe(true)

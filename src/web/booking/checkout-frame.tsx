@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { holdMinutes } from '#shared/bounds.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text, type MessageKey } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -15,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { ChoiceTicket } from './choice-ticket.tsx'
 import { totalOf, reviewPath } from './choice.ts'
-import type { BookingDetails, TravelerForm } from './details.ts'
+import { type BookingDetails, dateOf, type TravelerForm } from './details.ts'
 import { NearestLinks } from './nearest-links.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -26,6 +28,18 @@ import { type TravelerProblems, TravelerFields } from './traveler-form.tsx'
 
 export const termsControlId = 'accept-terms'
 const formId = 'checkout'
+
+const isFull = (failure: Failure | null) => failure?.code === 'full'
+
+/** Not the next step while the day has no room for the party. */
+const proceedLook = (failure: Failure | null) => (isFull(failure) ? 'secondary' : 'primary')
+
+function failedTitle(failure: Failure, details: BookingDetails): string {
+  if (!isFull(failure)) return text('checkout.failed')
+  return counted(details.travelers, 'checkout.soldOutOne', 'checkout.soldOut', {
+    date: formatTravelDate(dateOf(details)),
+  })
+}
 
 type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (accepted: boolean) => void }
 
@@ -121,7 +135,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={proceedLook(props.failure)}
             busy={props.busy}
             busyText={text('checkout.creating')}
           >
@@ -179,16 +193,16 @@ function TravelerPart(props: CheckoutFrameProps) {
           <FailureNote
             message={failure.message}
             hint={connectionHint(failure)}
-            title={text('checkout.failed')}
+            title={failedTitle(failure, details)}
           />
         )}
         {failure && <NearestLinks details={details} dates={nearestOf(failure)} />}
-        {failure?.code === 'full' && props.whenFull}
+        {isFull(failure) && props.whenFull}
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <div className="max-lg:hidden">
             <Button
               type="submit"
-              variant="primary"
+              variant={proceedLook(failure)}
               wide
               iconAfter="arrow-right"
               busy={busy}

@@ -26,21 +26,41 @@ export function minutesToSay({ totalMs }: HoldLeft): number | undefined {
 }
 
 const tickMs = 1_000
+const isShort = ({ totalMs }: HoldLeft): boolean => totalMs <= 5 * 60_000
 /** How often an elapsed hold is checked: the server decides, and its clock may differ. */
 const pollIntervalMs = 15_000
+
+function useLeft(holdUntil: string): HoldLeft {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return holdLeft(holdUntil, nowMs)
+}
+
+/** The time left beside the button to pay; the countdown above is what a screen reader reads. */
+export function HoldClock({ holdUntil }: { holdUntil: string }) {
+  const left = useLeft(holdUntil)
+  if (left.totalMs === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-flex shrink-0 items-center gap-1 font-semibold even-digits ${isShort(left) ? 'text-bad' : ''}`}
+    >
+      <Icon name="clock" size={20} />
+      {clockText(left)}
+    </span>
+  )
+}
 
 type HoldCountdownProps = { holdUntil: string; onElapsed: () => void }
 
 /** Counts down the price hold, to the second. */
 export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
-  const [nowMs, setNowMs] = useState(() => Date.now())
   const elapsed = useNewest(onElapsed)
-  const left = holdLeft(holdUntil, nowMs)
+  const left = useLeft(holdUntil)
   const isOver = left.totalMs === 0
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
   useEffect(() => {
     if (!isOver) return undefined
     elapsed.current()
@@ -48,10 +68,9 @@ export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
     return () => clearInterval(timer)
   }, [isOver, elapsed])
   const minutes = minutesToSay(left)
-  const isShort = left.totalMs <= 5 * 60_000
   return (
     <div
-      className={`flex items-center gap-3 rounded-xl border p-3 ${isShort ? 'border-bad/40 bg-bad/10 text-bad' : 'border-line bg-sunk'}`}
+      className={`flex items-center gap-3 rounded-xl border p-3 ${isShort(left) ? 'border-bad/40 bg-bad/10 text-bad' : 'border-line bg-sunk'}`}
     >
       <Icon name="clock" />
       {!isOver && (

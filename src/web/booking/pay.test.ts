@@ -159,10 +159,14 @@ describe('paying', () => {
 
   it.each([
     ['the order fails', { createPayment: [refuses(503, 'Busy.')] }, 'Busy.'],
-    ['it was tried too often', { createPayment: [refuses(429, 'Please wait.')] }, 'Please wait.'],
     ['there is no answer', { createPayment: [] }, null],
   ])('PAY-06 says that something went wrong where %s', async (_, script, message) => {
     expect((await run(script)).outcome).toEqual({ kind: 'orderFailed', message })
+  })
+
+  it('PAY-06 tells an attempt that came too soon from one that may be repeated', async () => {
+    const { outcome } = await run({ createPayment: [refuses(429, 'Please wait.')] })
+    expect(outcome).toEqual({ kind: 'orderFailed', message: 'Please wait.', isTooOften: true })
   })
 
   it('asks on where an attempt of before is not decided yet, and orders nothing again', async () => {

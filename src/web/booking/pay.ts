@@ -25,7 +25,7 @@ export type PayOutcome =
   | { kind: 'confirming' }
   | { kind: 'priceChanged'; totalRupees: number }
   /** `message` is the server's own, if it answered. */
-  | { kind: 'orderFailed'; message: string | null }
+  | { kind: 'orderFailed'; message: string | null; isTooOften?: boolean }
   | { kind: 'cancelled'; cleared: boolean; message: string | null }
   /** The booking cannot be paid any more; its new state is in the store. */
   | { kind: 'closed' }
@@ -107,7 +107,11 @@ async function orderRefused(
   if (failure?.status === 409 && typeof amount === 'number') {
     return { kind: 'priceChanged', totalRupees: toRupees(amount) }
   }
-  const orderFailed = { kind: 'orderFailed', message: saidBy(failure) } as const
+  const orderFailed = {
+    kind: 'orderFailed',
+    message: saidBy(failure),
+    ...(failure?.status === 429 && { isTooOften: true }),
+  } as const
   if (failure?.status !== 409) return orderFailed
   // An earlier attempt is still undecided.
   if (failure.details['reason'] === 'confirming') return { kind: 'confirming' }

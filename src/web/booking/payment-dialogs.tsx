@@ -1,3 +1,4 @@
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -9,6 +10,7 @@ type PaymentDialogsProps = {
   outcome: PayOutcome | null
   /** The total on the page. */
   shownRupees: number
+  holdUntil: string
   onClose: () => void
   /** Starts another attempt. */
   onRetry: () => void
@@ -18,7 +20,7 @@ type PaymentDialogsProps = {
 type Alert = { title: string; lines: readonly string[]; leadsToSupport?: true; retryText?: string }
 
 /** The texts of the outcomes that end an attempt. */
-function alertOf(outcome: PayOutcome | null): Alert | null {
+function alertOf(outcome: PayOutcome | null, holdUntil: string): Alert | null {
   if (outcome?.kind === 'refused') {
     const title = text('payment.verificationFailed')
     const own = outcome.message && outcome.message !== title ? [outcome.message] : []
@@ -28,6 +30,11 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
     const title = text('payment.wentWrong')
     // The server's own sentence says what to wait for.
     const { message } = outcome
+    // Another attempt is refused as well: who waits needs to know how long the seats do.
+    if (message && outcome.isTooOften) {
+      const time = instantInIndia(new Date(holdUntil))
+      return { title, lines: [message, text('payment.notCharged'), text('payment.seatsUntil', { time })] }
+    }
     const lines =
       message && message !== title ? [message, text('payment.notCharged')] : [text('payment.wentWrongHint')]
     return { title, lines, retryText: text('action.tryAgain') }
@@ -44,8 +51,9 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
   return null
 }
 
-export function PaymentDialogs({ outcome, shownRupees, onClose, onRetry, onAgree }: PaymentDialogsProps) {
-  const alert = alertOf(outcome)
+export function PaymentDialogs(props: PaymentDialogsProps) {
+  const { outcome, shownRupees, holdUntil, onClose, onRetry, onAgree } = props
+  const alert = alertOf(outcome, holdUntil)
   const newTotal = outcome?.kind === 'priceChanged' ? outcome.totalRupees : null
   return (
     <>

@@ -24,7 +24,7 @@ import { BookingSteps } from './booking-steps.tsx'
 import { ticketDisclosure } from './choice-ticket.tsx'
 import { routeText } from './route-text.ts'
 import { checkoutPath, reviewPath } from './choice.ts'
-import { HoldCountdown } from './hold-countdown.tsx'
+import { HoldClock, HoldCountdown } from './hold-countdown.tsx'
 import { PaymentAwaited } from './payment-states.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -117,8 +117,9 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
       {/* On a phone the one action, which names the sum, stays in view. */}
       <div
         data-uncovered=""
-        className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-2 *:w-full sm:-mx-6 sm:px-6 lg:hidden"
+        className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden"
       >
+        {!isLong(booking) && <HoldClock holdUntil={booking.holdUntil} />}
         {payButton}
       </div>
     </div>

@@ -42,7 +42,7 @@ import { NeedsField } from '#web/travelers/needs-field.tsx'
 import { fetchPlace } from '#web/package/slice.ts'
 import { fillKnown } from './fill-known.ts'
 
-type Join = ComponentType<{ travelDate: CalendarDate }>
+type Join = ComponentType<{ travelDate: CalendarDate; isFirst: boolean }>
 
 /** The alternatives for a full day; if their code does not load, the error message is enough. */
 const loadJoin = (): Promise<Join | undefined> =>
@@ -253,7 +253,7 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
           )
         }
         failure={answer?.kind === 'failed' ? answer.failure : null}
-        whenFull={Join && <Join travelDate={dateOf(details)} />}
+        whenFull={Join && <Join travelDate={dateOf(details)} isFirst />}
         busy={busy}
         {...consent}
         promise={promiseOf(details.checkoutPrice)}

@@ -4,7 +4,7 @@ import { useAppSelector } from '#web/state/store.ts'
 import { JoinWaitlist } from '#web/waitlist/join-waitlist.tsx'
 
 /** Joins the waiting list of a day that is full for the chosen party. */
-export function Component({ travelDate }: { travelDate: CalendarDate }) {
+export function Component({ travelDate, isFirst = false }: { travelDate: CalendarDate; isFirst?: boolean }) {
   const { pathname, search } = useLocation()
   const isSignedIn = useAppSelector((state) => state.auth.user !== null)
   const packageId = useAppSelector((state) => state.booking.bookingDetails.packageId)
@@ -13,7 +13,7 @@ export function Component({ travelDate }: { travelDate: CalendarDate }) {
   return (
     <JoinWaitlist
       key={travelDate}
-      {...{ travelDate, people, isSignedIn }}
+      {...{ travelDate, people, isSignedIn, isFirst }}
       packageId={placeId ?? packageId}
       back={pathname + search}
     />

@@ -134,6 +134,7 @@ function Payment({ booking }: { booking: Booking }) {
       <PaymentDialogs
         outcome={outcome}
         shownRupees={booking.totalCost}
+        holdUntil={booking.holdUntil}
         onClose={forget}
         onRetry={() => void start()}
         onAgree={(total) => void agree(total)}

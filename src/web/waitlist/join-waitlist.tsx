@@ -17,12 +17,22 @@ type JoinWaitlistProps = {
   isSignedIn: boolean
   /** Where a visitor returns after the login. */
   back: string
+  /** Nothing else on the page leads further. */
+  isFirst?: boolean
 }
 
 type Asking = { kind: 'open' | 'busy' } | { kind: 'on' | 'failed'; message: string }
 
 /** Joins the waiting list of a day that is full for the party; a visitor logs in first. */
-export function JoinWaitlist({ packageId, travelDate, people, isSignedIn, back }: JoinWaitlistProps) {
+export function JoinWaitlist({
+  packageId,
+  travelDate,
+  people,
+  isSignedIn,
+  back,
+  isFirst,
+}: JoinWaitlistProps) {
+  const variant = isFirst ? 'primary' : 'secondary'
   const api = useApi()
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })
   const words = useRef<HTMLParagraphElement>(null)
@@ -51,12 +61,12 @@ export function JoinWaitlist({ packageId, travelDate, people, isSignedIn, back }
         </p>
       )}
       {!isSignedIn && (
-        <SiteLink to={loginPath(back)} className={buttonClass()}>
+        <SiteLink to={loginPath(back)} className={buttonClass({ variant })}>
           {text('waitlist.logIn')}
         </SiteLink>
       )}
       {isSignedIn && asking.kind !== 'on' && (
-        <Button busy={asking.kind === 'busy'} onClick={() => void join()}>
+        <Button variant={variant} busy={asking.kind === 'busy'} onClick={() => void join()}>
           {text('waitlist.join')}
         </Button>
       )}
