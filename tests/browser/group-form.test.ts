@@ -37,7 +37,7 @@ async function opened(viewport = { width: 1280, height: 720 }) {
 type Answered = { group: { booked: Record<string, unknown> } }
 
 describe('the form in which a group books', () => {
-  test('GRP-03 has the page for itself, and on a phone shows the fields of one share at a time', async () => {
+  test('GRP-03 has the page for itself, and on a phone shows the addresses and all fields of one share at a time', async () => {
     const { page, context, faults } = await opened({ width: 360, height: 740 })
     const field = (legend: string, label: string) => share(page, legend).getByLabel(label)
     const row = (legend: string, isOpen: boolean) =>
@@ -52,6 +52,8 @@ describe('the form in which a group books', () => {
     await page.getByRole('button', { name: 'Add a share' }).click()
     expect(await row('Share 2', false).innerText()).toContain('Email needed')
     expect(await field('Share 2', 'Name').isVisible()).toBe(false)
+    // An address is typed in its row.
+    expect(await field('Share 2', 'Email address').isVisible()).toBe(true)
     await field('Share 3', 'Name').fill('Meera')
     await field('Share 3', 'Email address').fill('meera@example.com')
     await row('Share 2', false).click()
@@ -59,8 +61,16 @@ describe('the form in which a group books', () => {
     await field('Share 2', 'Name').fill('Ravi')
     await row('Share 2', true).click()
     await book.click()
-    // The row with the mistake opens.
-    await field('Share 2', 'Email address').and(page.locator('[aria-invalid]')).waitFor()
+    const wrong = field('Share 2', 'Email address').and(page.locator('[aria-invalid]'))
+    await wrong.waitFor()
+    // Neither the field nor what is wrong with it is behind the bar.
+    const [error, bar] = await Promise.all([
+      share(page, 'Share 2').getByText('valid email').boundingBox(),
+      page.locator('[data-uncovered]').boundingBox(),
+    ])
+    expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    // The sum stands beside the button.
+    expect(bar?.height).toBeLessThan(120)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expectNoFaults(faults)
     await context.close()
@@ -79,6 +89,9 @@ describe('the form in which a group books', () => {
     await page.getByText(/^₹[\d,]+ left to share, for 1 person$/).waitFor()
     await page.getByText(/the others have to be added above/).waitFor()
     await second.getByRole('button', { name: 'One person more' }).click()
+    await page.getByText('1 email missing').waitFor()
+    expect(await page.getByText('Nothing left to share').count()).toBe(0)
+    await second.getByLabel('Email address').fill('ravi@example.com')
     await page.getByText('Nothing left to share').waitFor()
     expect(await page.getByText(/the others have to be added above/).count()).toBe(0)
     expectNoFaults(faults)

@@ -58,7 +58,11 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
     const silent = group.isClosed ? [] : silentOn(choices, group.names)
     return (
       <>
-        {leading && `${text('group.yesVotes', { count: countOf(leading.votes, 'yes') })} · `}
+        {leading && (
+          <span className="block font-semibold text-ink">
+            {text('group.ownVotes', { yes: countOf(leading.votes, 'yes'), no: countOf(leading.votes, 'no') })}
+          </span>
+        )}
         {text('group.voted', { count: votersOn(choices), people: group.people })}
         {silent.length > 0 &&
           ` · ${text('group.notVoted', { names: silent.map(({ name }) => name).join(', ') })}`}

@@ -150,7 +150,7 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6 **:scroll-mb-28">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6 **:scroll-mb-36">
       <p className="max-w-measure text-muted">{text('groupBook.lead')}</p>
       <What group={group} chosen={chosen} price={price} onChange={setChosen} />
       <ShareList {...{ shares, price, errorOf }} wrong={problem?.field} onChange={change} />
@@ -200,10 +200,20 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
       </p>
       <div
         data-uncovered=""
-        className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3"
+        className="sticky bottom-0 z-10 -mx-5 -mb-5 flex items-center justify-between gap-4 rounded-b-2xl border-t border-line bg-surface px-5 py-3"
       >
-        <ShareSum sum={sum} people={group.people} price={price} />
-        <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
+        <ShareSum
+          sum={sum}
+          people={group.people}
+          price={price}
+          emailsMissing={shares.filter(({ email }) => email.trim() === '').length}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          className="max-sm:basis-40 max-sm:px-3 max-sm:text-sm"
+        >
           {text('groupBook.book')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ type ShareFieldsProps = {
   price: number | undefined
   /** Takes the focus: the button that adds shares goes with the last one. */
   isAdded: boolean
-  /** Whether the fields are shown where the window is too narrow for a table. */
+  /** Whether all fields are shown where the window is too narrow for a table. */
   isOpen: boolean
   errorOf: (field: string) => string | undefined
   onToggle: () => void
@@ -32,7 +32,7 @@ type ShareFieldsProps = {
 
 type SummaryProps = Pick<ShareFieldsProps, 'share' | 'price' | 'isOpen' | 'onToggle'> & { title: string }
 
-/** The share in one row, which shows and hides its fields. */
+/** The share in one row, which shows and hides its fields but for the address, which everybody has to have. */
 function Summary({ share, price, isOpen, onToggle, title }: SummaryProps) {
   const { name, email, people, rooms } = share
   return (
@@ -69,13 +69,12 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
   // Open from the start where there are extra rooms: it does not close under the finger that takes the last one away.
   const [hasRooms] = useState(rooms > 0)
   const labelOnce = 'lg:[&>label]:sr-only'
+  const unfolded = isOpen ? '' : 'max-lg:hidden'
   return (
     <fieldset className="min-w-0 border-line max-lg:rounded-2xl max-lg:border max-lg:px-4 lg:border-b">
       <legend className="sr-only">{title}</legend>
       <Summary {...props} title={title} />
-      <div
-        className={`grid-cols-1 items-start pb-4 sm:grid-cols-2 lg:grid lg:py-2 ${shareColumns} ${isOpen ? 'grid' : 'hidden'}`}
-      >
+      <div className={`grid grid-cols-1 items-start pb-4 sm:grid-cols-2 lg:py-2 ${shareColumns}`}>
         <TextField
           id={controlId(of('name'))}
           {...(isAdded && { ref: takeFocus })}
@@ -85,7 +84,7 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
           autoComplete="off"
           error={errorOf(of('name'))}
           onChange={(event) => onChange({ ...share, name: event.target.value })}
-          className={labelOnce}
+          className={`${labelOnce} ${unfolded}`}
         />
         <TextField
           id={controlId(of('email'))}
@@ -98,7 +97,7 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
           onChange={(event) => onChange({ ...share, email: event.target.value })}
           className={labelOnce}
         />
-        <div className="flex items-end justify-between gap-4 lg:contents">
+        <div className={`flex items-end justify-between gap-4 lg:contents ${unfolded}`}>
           <Stepper
             id={controlId(of('people'))}
             label={text('groupBook.people')}
@@ -118,7 +117,7 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
             </p>
           )}
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 lg:contents">
+        <div className={`flex flex-wrap items-start justify-between gap-x-4 lg:contents ${unfolded}`}>
           <details open={hasRooms || roomsError !== undefined} className={openOnLarge}>
             <summary className="inline-flex min-h-12 items-center text-sm font-semibold text-accent flat:hidden">
               {text('choice.extraRooms')}

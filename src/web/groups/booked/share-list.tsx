@@ -13,11 +13,14 @@ type ShareListProps = {
   onChange: (shares: readonly ShareDraft[]) => void
 }
 
-/** Who pays what: a table on a desktop; narrower, rows of which one at a time shows its fields. */
+const isWrongInside = (wrong: string | undefined, at: number) =>
+  wrong?.startsWith(`shares.${at}.`) === true && !wrong.endsWith('.email')
+
+/** Who pays what: a table on a desktop; narrower, rows of which one at a time shows all its fields. */
 export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [added, setAdded] = useState<number>()
-  const [open, setOpen] = useState(() => shares.find(({ email }) => email === '')?.key)
+  const [open, setOpen] = useState(() => shares.find(({ name }) => name.trim() === '')?.key)
 
   function add() {
     const key = Math.max(...shares.map((one) => one.key)) + 1
@@ -25,8 +28,9 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
     setOpen(key)
     onChange([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
   }
-  function put(share: ShareDraft) {
-    setOpen(share.key)
+  function put(share: ShareDraft, before: ShareDraft) {
+    // The row in which an address is typed stays as it is.
+    if (share.email === before.email) setOpen(share.key)
     onChange(shares.map((one) => (one.key === share.key ? share : one)))
   }
   function remove({ key }: ShareDraft) {
@@ -56,9 +60,9 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
             {...{ share, price, errorOf }}
             place={at}
             isAdded={share.key === added}
-            isOpen={share.key === open || wrong?.startsWith(`shares.${at}.`) === true}
+            isOpen={share.key === open || isWrongInside(wrong, at)}
             onToggle={() => setOpen(share.key === open ? undefined : share.key)}
-            onChange={put}
+            onChange={(next) => put(next, share)}
             onRemove={at > 0 && shares.length > 2 ? () => remove(share) : undefined}
           />
         ))}

@@ -7,22 +7,33 @@ type ShareSumProps = {
   sum: { people: number; rupees: number }
   /** Everybody in the group. */
   people: number
+  emailsMissing: number
   /** Per person; undefined while the journey is not offered on the day. */
   price: number | undefined
 }
 
-/** What the shares come to, and what is left to share. */
-export function ShareSum({ sum, people, price }: ShareSumProps) {
+function leftText(missing: number, { emailsMissing, price }: ShareSumProps): string {
+  if (missing <= 0 && emailsMissing === 0) return text('groupBook.nothingLeft')
+  if (missing <= 0) return counted(emailsMissing, 'groupBook.emailsMissingOne', 'groupBook.emailsMissing')
+  if (price === undefined) return counted(missing, 'groupBook.leftOne', 'groupBook.left')
+  const sum = formatRupees(totalRupees(price, missing, 0))
+  return counted(missing, 'groupBook.leftSumOne', 'groupBook.leftSum', { sum })
+}
+
+/** What the shares come to, and what is missing: people without a share, else addresses. */
+export function ShareSum(props: ShareSumProps) {
+  const { sum, people, price, emailsMissing } = props
   const missing = people - sum.people
+  const look = missing > 0 || emailsMissing > 0 ? 'text-amber' : 'text-good'
   return (
     <div aria-live="polite" className="flex min-w-0 grow flex-col gap-1 even-digits">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-lg font-bold">
+        <span className="font-bold">
           {price === undefined
             ? counted(sum.people, 'profile.onePerson', 'profile.people')
             : text('groupBook.all', { total: formatRupees(sum.rupees) })}
         </span>
-        <span className="text-sm text-muted">
+        <span className="text-sm text-muted max-sm:sr-only">
           {text('groupBook.shared', { count: Math.min(sum.people, people), people })}
         </span>
       </p>
@@ -31,19 +42,11 @@ export function ShareSum({ sum, people, price }: ShareSumProps) {
         viewBox={`0 0 ${people} 1`}
         preserveAspectRatio="none"
         height="6"
-        className="w-full max-w-96 rounded-full bg-line text-good"
+        className={`w-full max-w-96 rounded-full bg-line max-sm:hidden ${look}`}
       >
         <rect width={Math.min(sum.people, people)} height="1" fill="currentColor" />
       </svg>
-      <p className={`text-sm font-semibold ${missing > 0 ? 'text-amber' : 'text-good'}`}>
-        {missing <= 0
-          ? text('groupBook.nothingLeft')
-          : price === undefined
-            ? counted(missing, 'groupBook.leftOne', 'groupBook.left')
-            : counted(missing, 'groupBook.leftSumOne', 'groupBook.leftSum', {
-                sum: formatRupees(totalRupees(price, missing, 0)),
-              })}
-      </p>
+      <p className={`text-sm font-semibold max-sm:text-xs ${look}`}>{leftText(missing, props)}</p>
     </div>
   )
 }
