@@ -45,6 +45,22 @@ describe('the focus goes the way that the eye does on a phone', () => {
     }))
 })
 
+test('a heading to which the focus is moved has no box around it', () =>
+  onPage(async (page) => {
+    await page.goto(`${url}/group/nowhere`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.keyboard.press('Tab')
+    await heading.evaluate((words) => {
+      words.tabIndex = -1
+      words.focus()
+    })
+    const look = await heading.evaluate((words) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(words)
+      return { isSeen: words.matches(':focus-visible'), outlineStyle, boxShadow }
+    })
+    expect(look).toEqual({ isSeen: true, outlineStyle: 'none', boxShadow: 'none' })
+  }))
+
 describe('the focus of a control that goes when it is pressed', () => {
   test('is at what remains when a group is started', () =>
     onPage(async (page) => {
