@@ -100,7 +100,7 @@ function ShortlistLink() {
   const count = useShortlist().length
   const isHydrated = useHydrated()
   return (
-    <div className="mx-2 max-md:grow">
+    <div className="max-md:mr-2 max-md:grow lg:mx-2">
       {isHydrated && (
         <SiteNavLink to={paths.shortlist} className={`${linkClasses} float-right justify-center`}>
           <Icon name="heart" />

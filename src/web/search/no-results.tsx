@@ -112,7 +112,8 @@ function NothingFound({ journey, filters, page, notes }: ResultsProps & { notes:
     : whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
     <section className="flex flex-col gap-4 rounded-2xl bg-sunk p-5 sm:p-6">
-      <div>
+      {/* A heading alone may take a second line when its font arrives. */}
+      <div className={title !== '' && words === '' ? 'max-sm:min-h-14' : undefined}>
         <h2 className="text-lg wrap-anywhere sm:text-2xl">
           {(isOwn && text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle')) || title || notFound}
         </h2>
