@@ -36,7 +36,12 @@ export function DestinationMap({ isLarge, otherSize, ...map }: DestinationMapPro
 function LatePrices({ isLarge, ...map }: Omit<DestinationMapProps, 'otherSize'>) {
   const { ref, loaded, hasFailed } = useWhenNear(loadPrices)
   return (
-    <div ref={ref} className={isLarge ? 'mx-auto h-[min(92dvh,60rem)] max-w-[64rem] max-sm:-mx-4' : 'h-120'}>
+    <div
+      ref={ref}
+      className={
+        isLarge ? 'mx-auto h-[min(92dvh,60rem,max(30rem,114vw))] max-w-[64rem] max-sm:-mx-4' : 'h-120'
+      }
+    >
       {loaded && <loaded.DestinationPrices {...map} />}
       {hasFailed && <p className="text-sm text-muted">{text('map.failed')}</p>}
     </div>

@@ -13,6 +13,7 @@ import { narrow } from '#web/ui/map/rose.ts'
 import { useSize, useView } from '#web/ui/map/use-view.ts'
 import { cropOf, isNearest } from '#web/ui/map/view.ts'
 import { PricePills } from './price-pills.tsx'
+import { buttonsOver } from './buttons-over-map.ts'
 import { labelOf, type PricePin, wordsOf } from './price-pin.ts'
 
 type PriceMapProps = {
@@ -74,8 +75,16 @@ export function PriceMap(props: PriceMapProps) {
     () => (hasPrices ? pillsOf(cheapestFirst, view.unit, wordsOf) : []),
     [hasPrices, cheapestFirst, view.unit],
   )
-  const covered = useMemo(() => pills.map((pill) => boxOfPill(pill, view.unit)), [pills, view.unit])
   const crop = useMemo(() => cropOf(view, size), [view, size])
+  const isBelowPlate = plate !== undefined && size.width > narrow
+  const hasFoot = Boolean(foot)
+  const covered = useMemo(
+    () => [
+      ...pills.map((pill) => boxOfPill(pill, view.unit)),
+      ...buttonsOver(crop, view.unit, { isBelowPlate, hasReset: isMoved, hasFoot }),
+    ],
+    [pills, view.unit, crop, isBelowPlate, isMoved, hasFoot],
+  )
   // Another page of results has other pills.
   const chosen = pressed?.of === pins ? pressed.pill : undefined
 
@@ -137,9 +146,7 @@ export function PriceMap(props: PriceMapProps) {
           )}
         </Chart>
       </div>
-      <div
-        className={`absolute right-4 flex flex-col gap-2 ${plate && size.width > narrow ? 'top-28' : 'top-4'}`}
-      >
+      <div className={`absolute right-4 flex flex-col gap-2 ${isBelowPlate ? 'top-28' : 'top-4'}`}>
         <Zoom icon="plus" label={text('map.nearer')} onPress={() => change({ by: nearer })} />
         <Zoom icon="minus" label={text('map.farther')} onPress={() => change({ by: 1 / nearer })} />
       </div>

@@ -5,6 +5,9 @@ export type Crop = { x: number; y: number; width: number; height: number }
 
 const margin = 22
 
+export const isWholeIndia = ({ width, height }: Crop): boolean =>
+  width >= mapSize.width && height >= mapSize.height
+
 export const wholeIndia: Crop = {
   x: -margin,
   y: -margin,

@@ -161,6 +161,16 @@ test.each([308, 338, 540])(
   },
 )
 
+test('a map of one state has no line to a neighbour that has no room for its name', () => {
+  const land = landNames.find(({ key }) => key === 'Chhattisgarh')
+  const offered = land ? [{ ...land, isOffered: true }] : []
+  expect(offered).toHaveLength(1)
+  const crop = { x: 0, y: 180, width: 330, height: 330 }
+  expect(
+    placeNames(offered, [], crop, 1, { covered: [{ left: 240, right: 330, top: 180, bottom: 510 }] }),
+  ).toEqual([])
+})
+
 test('a town that has its name as a point is not named twice', () => {
   const own = name('Goa', 100, 100)
   const placed = placeNames([own, name('Panaji', 101, 101, 'town')], [own], wholeIndia, 1)

@@ -1,5 +1,5 @@
 import { around, type Box, meet } from './boxes.ts'
-import type { Crop } from './crop.ts'
+import { type Crop, isWholeIndia } from './crop.ts'
 import { ledPlaces } from './led-places.ts'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
@@ -83,8 +83,13 @@ function plateOf(crop: Crop, unit: number): Box {
   return { left: right - width, right, top, bottom: top + plate.height * unit }
 }
 
-/** First the names of each group, then at the end of lines whichever of them have no room; if need be below other names. */
-function placeAll(groups: readonly (readonly Name[])[], place: ReturnType<typeof placer>, unit: number) {
+/** First the names of each group, then on a map with lines whichever of them have no room; if need be below other names. */
+function placeAll(
+  groups: readonly (readonly Name[])[],
+  place: ReturnType<typeof placer>,
+  unit: number,
+  hasLines: boolean,
+) {
   const placed = (name: Name): PlacedName[] => {
     const found = place(name, placesOf(name, unit))
     return found.length > 0 || !name.isOwn ? found : place(name, placesOf(name, unit), 'over others')
@@ -95,6 +100,7 @@ function placeAll(groups: readonly (readonly Name[])[], place: ReturnType<typeof
   }
   return groups.flatMap((group) => {
     const found = group.flatMap(placed)
+    if (!hasLines) return found
     const left = group.filter(({ key, isOffered }) => isOffered && found.every((name) => name.key !== key))
     return [...found, ...left.flatMap(led)]
   })
@@ -129,5 +135,6 @@ export function placeNames(
   )
   const isEarly = ({ variant, isOwn, isOffered }: Name) => variant === 'place' || isOwn || isOffered
   const groups = [inOrder.filter(isEarly), inOrder.filter((name) => !isEarly(name))]
-  return placeAll(groups, placer({ crop, unit, taken, dots }), unit)
+  // The lines of states that are cut off would lead across their neighbours.
+  return placeAll(groups, placer({ crop, unit, taken, dots }), unit, isWholeIndia(crop))
 }
