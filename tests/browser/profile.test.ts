@@ -238,7 +238,7 @@ describe('the profile', () => {
   })
 
   test(
-    'without network, what the device keeps tells how long a price is held, with nothing to press for it',
+    'without network, a booking to be paid stands where it would with one, and its button cannot be pressed',
     { tags: ['deep'] },
     async () => {
       const person = await newAccount(url)
@@ -258,10 +258,11 @@ describe('the profile', () => {
       )
       await page.route(/auth\/fetch/, (route) => route.abort())
       await page.goto(`${url}/profile/me`)
-      const others = page.getByRole('region', { name: 'Other bookings' })
-      await others.getByText(unpaid.bookingId).first().waitFor()
-      await others.getByText(/^Price held until .*\d+:\d\d [ap]m \(Indian time\)$/).waitFor()
-      expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
+      const held = page.getByRole('region', { name: 'Finish paying' })
+      await held.getByText(unpaid.bookingId).first().waitFor()
+      await held.getByText(/^Price held until .*\d+:\d\d [ap]m \(Indian time\)$/).waitFor()
+      expect(await held.getByRole('button', { name: /^Pay ₹/ }).isDisabled()).toBe(true)
+      expect(await page.getByRole('region', { name: 'Other bookings' }).count()).toBe(0)
       await context.close()
     },
   )

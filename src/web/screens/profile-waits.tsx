@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { listGroups } from '#shared/contract/groups.ts'
 import { listWaitlist } from '#shared/contract/waitlist.ts'
+import type { WaitlistEntry } from '#shared/contract/waitlist-schemas.ts'
 import type { Api } from '#web/platform/api/api.ts'
 
 /** A part of the profile, loaded with its code; null if it is empty or fails to load. */
@@ -13,14 +14,11 @@ async function part<T>(list: Promise<T[]>, show: (found: T[]) => Promise<ReactNo
   }
 }
 
-const waits = (api: Api) =>
-  part(
-    api(listWaitlist, {}).then(({ entries }) => entries),
-    async (entries) => {
-      const { Waits } = await import('#web/waitlist/waits.tsx')
-      return <Waits first={entries} />
-    },
-  )
+const waits = (listed: Promise<WaitlistEntry[]>) =>
+  part(listed, async (entries) => {
+    const { Waits } = await import('#web/waitlist/waits.tsx')
+    return <Waits first={entries} />
+  })
 
 const groups = (api: Api) =>
   part(
@@ -32,9 +30,19 @@ const groups = (api: Api) =>
   )
 
 /** The traveller's entries on waiting lists, and their groups. */
-export type Waits = { waiting: ReactNode; deciding: ReactNode }
+export type Waits = {
+  waiting: ReactNode
+  /** A place is held for a limited time. */
+  isUrgent: boolean
+  deciding: ReactNode
+}
 
 export async function readWaits(api: Api): Promise<Waits> {
-  const [waiting, deciding] = await Promise.all([waits(api), groups(api)])
-  return { waiting, deciding }
+  const listed = api(listWaitlist, {}).then(({ entries }) => entries)
+  const held = listed.then(
+    (entries) => entries.some(({ offeredUntil }) => offeredUntil !== null),
+    () => false,
+  )
+  const [waiting, isUrgent, deciding] = await Promise.all([waits(listed), held, groups(api)])
+  return { waiting, isUrgent, deciding }
 }

@@ -128,6 +128,10 @@ const OfflineNotes = ({ savedAt, isWhole }: { savedAt: string; isWhole: boolean 
   </>
 )
 
+/** Waiting lists: a place that is held comes before the trips ahead, any other after them. */
+const WaitingLists = ({ waits, isUrgent }: { waits: Waits | undefined; isUrgent: boolean }) =>
+  waits?.isUrgent === isUrgent ? waits.waiting : null
+
 function Traveller(props: TravellerProps) {
   const { user, bookings, savedAt, isWhole = true, unsaved = [], waits, offered } = props
   const dispatch = useCallDispatch()
@@ -140,7 +144,7 @@ function Traveller(props: TravellerProps) {
   const pay = usePay()
   const { ahead, past, shares, others, totalRupees, withheldRupees } = sortTrips(bookings, today)
   const isOfflineCopy = savedAt !== null
-  const payable = isOfflineCopy ? [] : others.filter((booking) => minutesToPay(booking, now) > 0)
+  const payable = others.filter((booking) => minutesToPay(booking, now) > 0)
   const areOffline = useOfflineTrips({ userId: user._id, bookings, ahead, isOfflineCopy }, loadTripDetails)
   return (
     <>
@@ -151,22 +155,23 @@ function Traveller(props: TravellerProps) {
         words={text('profile.finishWords')}
         bookings={payable}
         now={now}
-        onPay={(booking) => void pay(booking)}
+        onPay={isOfflineCopy ? null : (booking) => void pay(booking)}
         onDetails={setShown}
       />
-      {waits?.waiting}
-      <TripGrid
-        title={text('profile.shares')}
-        words={text('profile.sharesWords')}
-        bookings={shares}
-        onDetails={setShown}
-      />
+      <WaitingLists waits={waits} isUrgent />
       {isWhole && ahead.length + shares.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
       <TripGrid
         title={text('profile.ahead')}
         words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
         bookings={ahead}
         today={today}
+        onDetails={setShown}
+      />
+      <WaitingLists waits={waits} isUrgent={false} />
+      <TripGrid
+        title={text('profile.shares')}
+        words={text('profile.sharesWords')}
+        bookings={shares}
         onDetails={setShown}
       />
       {isWhole && (
@@ -204,7 +209,7 @@ function Traveller(props: TravellerProps) {
           />
         )}
         isHeld={shown !== null && minutesToPay(shown, now) > 0}
-        canPay={shown !== null && payable.includes(shown)}
+        canPay={!isOfflineCopy && shown !== null && payable.includes(shown)}
         onPay={(booking) => void pay(booking)}
         onClose={() => setShownId(null)}
       />

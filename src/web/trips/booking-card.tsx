@@ -46,8 +46,8 @@ type BookingCardProps = {
   isHeld?: boolean
   /** No other booking has to be paid first. */
   paysFirst?: boolean
-  /** Leads to the payment, if it is reachable. */
-  onPay?: ((booking: ProfileBooking) => void) | undefined
+  /** Leads to the payment; null while that is out of reach. */
+  onPay?: ((booking: ProfileBooking) => void) | null | undefined
   onDetails: (booking: ProfileBooking) => void
 }
 
@@ -97,12 +97,13 @@ type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
 /** The state of the booking, and its actions. */
 function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubProps) {
   const name = <span className="sr-only"> {booking.bookingId}</span>
-  const pay = isHeld && onPay && (
+  const pay = isHeld && onPay !== undefined && (
     <Button
       variant={paysFirst ? 'primary' : 'secondary'}
       icon="wallet"
       className="relative z-10"
-      onClick={() => onPay(booking)}
+      disabled={onPay === null}
+      onClick={() => onPay?.(booking)}
     >
       {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
       {name}

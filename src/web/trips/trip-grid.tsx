@@ -14,7 +14,8 @@ type TripGridProps = {
   now?: Date | null
   /** Set for journeys that are shown along a line of time; the day in India. */
   today?: CalendarDate
-  onPay?: ((booking: ProfileBooking) => void) | undefined
+  /** Null where nothing can be paid now. */
+  onPay?: ((booking: ProfileBooking) => void) | null | undefined
   onDetails: (booking: ProfileBooking) => void
 }
 
