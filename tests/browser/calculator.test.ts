@@ -156,6 +156,19 @@ describe('the trip cost calculator', () => {
     await context.close()
   })
 
+  it('the button beside a field stays beside it when the field has a fault', async () => {
+    const top = async () => {
+      const box = await page.getByRole('main').getByRole('link', { name: 'Find the distance' }).boundingBox()
+      return box?.y
+    }
+    const before = await top()
+    expect(before).toBe((await field('distance').boundingBox())?.y)
+    await field('distance').fill('0')
+    await page.keyboard.press('Tab')
+    await page.getByText('Distance must be more than 0.').waitFor()
+    expect(await top()).toBe(before)
+  })
+
   it('CALC-03 asked without a value names the field and goes to it; with all of them it shows a phone the result', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await fillAll({ efficiency: '' })

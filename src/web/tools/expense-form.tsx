@@ -27,6 +27,9 @@ const textsOf = (form: HTMLFormElement) => {
 
 const allFields = [...roadFields, ...otherFields]
 
+/** On a phone alone in its row: it has a button beside it, or nothing. */
+const isWide = ({ name }: (typeof allFields)[number]) => name === 'distance' || name === 'tolls'
+
 const problemOf = (field: (typeof allFields)[number], written: string) =>
   written === '' && !field.isOptional ? 'invalid.required' : faultOf(field, written)
 
@@ -67,6 +70,7 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
                 label={`${label} (${text(field.unit)})`}
                 hint={field.hint && text(field.hint)}
                 name={field.name}
+                className={isWide(field) ? 'max-sm:col-span-full' : undefined}
                 type="number"
                 inputMode="decimal"
                 onBeforeInput={typeLatin}
@@ -99,8 +103,12 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
         text('calculator.road'),
         text('calculator.distanceHint'),
         roadFields,
-        <div className="flex items-end">
-          <SiteLink to={paths.routeFinder} className={buttonClass()}>
+        <div className="flex flex-col max-sm:col-span-full">
+          {/* As high as a label, so that an error below the field does not move the button. */}
+          <span aria-hidden="true" className="mb-1 block text-sm max-sm:hidden">
+            {'\u00a0'}
+          </span>
+          <SiteLink to={paths.routeFinder} className={`${buttonClass()} min-h-12 sm:self-start`}>
             <Icon name="route" />
             {text('calculator.findDistance')}
           </SiteLink>
