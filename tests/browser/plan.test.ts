@@ -222,6 +222,22 @@ describe('where can we go', () => {
     expect(await isOn(order)).toBe(true)
   })
 
+  test('where the service failed, a press asks once more', async () => {
+    const message = 'The service is not available right now.'
+    let calls = 0
+    await page.route('**/api/places/plan?*', (route) =>
+      ++calls > 1
+        ? route.continue()
+        : route.fulfill({ status: 503, json: { error: message, message, code: 'unavailable' } }),
+    )
+    await page.goto(`${base}/plan`)
+    await untilAlive(page, 'main form')
+    await fill(page, chooseAges)
+    await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
+    await journeys().first().waitFor()
+    expect(calls).toBe(2)
+  })
+
   test('a child without an age is asked about, in its own field', async () => {
     await page.goto(`${base}/plan?from=Delhi`)
     await untilAlive(page, 'main form')

@@ -146,6 +146,7 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
       return null
     },
   })
+  const isLinkOver = secret !== null && form.problem?.failure?.status === 400
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <AccountHint email={sent.email} />
@@ -158,7 +159,10 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
         <input type="hidden" name="otp" value={secret} readOnly />
       )}
       <NewPasswordFields errorOf={form.errorOf} />
-      <FormProblem problem={form.problem} />
+      <FormProblem
+        problem={form.problem}
+        action={isLinkOver && <Button onClick={sent.onRestart}>{text('account.codeAgain')}</Button>}
+      />
       <Button
         type="submit"
         variant="primary"
@@ -168,7 +172,7 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
       >
         {text('account.resetPassword')}
       </Button>
-      {secret !== null && (
+      {secret !== null && !isLinkOver && (
         <Button variant="quiet" onClick={sent.onRestart}>
           {text('account.codeAgain')}
         </Button>

@@ -13,10 +13,12 @@ import { PlanForm } from '#web/plan/plan-form.tsx'
 import { monthName } from '#web/plan/month-name.ts'
 import { useGo } from '#web/platform/go.ts'
 import { storedCity } from '#web/platform/my-city.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { deferredSection } from '#web/state/deferred-section.tsx'
@@ -82,7 +84,13 @@ export function Component() {
   if (answer) return <Answered {...{ answer, search }} form={form} />
   return (
     <ToolPage title={text('plan.title')} lead={text('plan.lead')} picture="packages/munnar-1-day">
-      {problem && problem.field === undefined && <FailureNote message={problem.message} still />}
+      {problem && problem.field === undefined && (
+        <FailureNote message={problem.message} still>
+          <SiteLink to={paths.plan + search} replace className={buttonClass()}>
+            {text('action.tryAgain')}
+          </SiteLink>
+        </FailureNote>
+      )}
       <Examples />
       <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:p-8">{form}</div>
     </ToolPage>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { findRoute } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/platform/api/api.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { ExampleRoutes } from '#web/tools/example-routes.tsx'
 import { distanceWords, timeWords } from '#web/tools/route-words.ts'
@@ -41,16 +42,31 @@ export async function loader(args: LoaderFunctionArgs) {
     ])
     return { ...asked, answer, journeys }
   }
-  const { message = text('routes.failed'), status = 503, details } = result.payload ?? {}
+  return failed(asked, result.payload)
+}
+
+type Asked = Pick<Found, 'start' | 'end'>
+
+/** What went wrong, and what can be tried where it was not the question. */
+function failed(asked: Asked, failure: Partial<Failure> = {}) {
+  const { message = text('routes.failed'), status = 503, details } = failure
   const unknown = Array.isArray(details?.['unknown']) ? details['unknown'].map(String) : undefined
-  const again = `${paths.routeFinder}?${new URLSearchParams({ ...asked, estimate: '1' })}`
+  const href = `${paths.routeFinder}?${new URLSearchParams(asked)}`
   return data(
-    { ...asked, problem: message, unknown, ...(status === 502 && { estimateHref: again }) },
+    {
+      ...asked,
+      problem: message,
+      unknown,
+      ...((status === 0 || status >= 500) && { againHref: href }),
+      ...(status === 502 && { estimateHref: `${href}&estimate=1` }),
+    },
     { status: status || 503 },
   )
 }
 
-function Problem({ problem, unknown, estimateHref }: Pick<Found, 'problem' | 'unknown' | 'estimateHref'>) {
+type ProblemProps = Pick<Found, 'problem' | 'unknown' | 'againHref' | 'estimateHref'>
+
+function Problem({ problem, unknown, againHref, estimateHref }: ProblemProps) {
   return (
     <div
       role="alert"
@@ -66,17 +82,24 @@ function Problem({ problem, unknown, estimateHref }: Pick<Found, 'problem' | 'un
           <p>{text('routes.notKnownHint')}</p>
         </div>
       )}
-      {estimateHref !== undefined && (
-        <SiteLink to={estimateHref} className={buttonClass()}>
-          {text('routes.showEstimate')}
-        </SiteLink>
+      {againHref !== undefined && (
+        <p className="flex flex-wrap gap-3">
+          <SiteLink to={againHref} replace className={buttonClass()}>
+            {text('action.tryAgain')}
+          </SiteLink>
+          {estimateHref !== undefined && (
+            <SiteLink to={estimateHref} className={buttonClass()}>
+              {text('routes.showEstimate')}
+            </SiteLink>
+          )}
+        </p>
       )}
     </div>
   )
 }
 
 export function Component() {
-  const { start, end, answer, problem, unknown, estimateHref } = useLoaderData<Found>()
+  const { start, end, answer, problem, unknown, againHref, estimateHref } = useLoaderData<Found>()
   const { state } = useNavigation()
   const go = useGo()
   useStoredCity(
@@ -137,7 +160,7 @@ export function Component() {
         {answer && [distanceWords(answer)[0], timeWords(answer)].filter(Boolean).join(', ')}
       </p>
       <div>
-        {problem !== undefined && <Problem {...{ problem, unknown, estimateHref }} />}
+        {problem !== undefined && <Problem {...{ problem, unknown, againHref, estimateHref }} />}
         {answer && <found.Part />}
       </div>
       {!answer && <ExampleRoutes />}

@@ -15,6 +15,8 @@ export type Found = {
   problem?: string | undefined
   /** Which of the two places is unknown. */
   unknown?: string[] | undefined
+  /** It may be asked once more. */
+  againHref?: string | undefined
   /** The provider failed: our own estimate is available instead. */
   estimateHref?: string | undefined
 }

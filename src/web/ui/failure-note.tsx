@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { intoView } from './into-view.ts'
 
@@ -7,10 +8,12 @@ type FailureNoteProps = {
   title?: string
   /** It follows no press, so the page must not move under the reader. */
   still?: boolean
+  /** A way on. */
+  children?: ReactNode
 }
 
 /** An error, shown where the action was tried; a long form may have scrolled that away. */
-export function FailureNote({ message, hint = null, title, still = false }: FailureNoteProps) {
+export function FailureNote({ message, hint = null, title, still = false, children }: FailureNoteProps) {
   return (
     <div
       ref={still ? undefined : intoView}
@@ -22,6 +25,7 @@ export function FailureNote({ message, hint = null, title, still = false }: Fail
         {title && <p className="font-bold">{title}</p>}
         <p className="font-medium">{message}</p>
         {hint !== null && <p>{hint}</p>}
+        {children && <p className="mt-3">{children}</p>}
       </div>
     </div>
   )
