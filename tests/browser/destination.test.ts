@@ -126,6 +126,8 @@ describe('the destination page', () => {
   it('says what to do where nothing fits', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
     await page.getByRole('heading', { name: 'No Beach journeys in Ladakh yet' }).waitFor()
+    const others = page.getByRole('region', { name: 'Other journeys in Ladakh' })
+    await others.getByRole('article').first().waitFor()
     await page.getByRole('link', { name: 'Remove Ladakh' }).click()
     await page.waitForURL('**/destination?category=Beach')
     await cards().first().waitFor()

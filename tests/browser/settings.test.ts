@@ -68,6 +68,15 @@ describe('the settings', () => {
     }, width),
   )
 
+  test('NAV-06 on a phone a closed section says what is set', () =>
+    settings(async (page) => {
+      const appearance = page.getByRole('button', { name: 'Appearance', exact: true })
+      await appearance.getByText('Same as the device').waitFor()
+      const said = await appearance.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${said}"]`).innerText()).toBe('Same as the device')
+      await page.getByText('1 device', { exact: true }).waitFor()
+    }, 360))
+
   test('NAV-06 the theme changes at once, is kept, and follows the device again', () =>
     settings(async (page) => {
       const theme = () =>

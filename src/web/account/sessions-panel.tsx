@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SessionLine } from '#shared/contract/account-schemas.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
 import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -45,6 +46,7 @@ export function SessionsPanel({ sessions, onEnded }: { sessions: SessionLine[]; 
       id="sessions"
       title={text('settings.sessions')}
       lead={text('settings.sessionsLead')}
+      value={counted(sessions.length, 'settings.oneDevice', 'settings.devices')}
     >
       <ul aria-label={text('settings.sessions')}>
         {sessions.map((session) => (

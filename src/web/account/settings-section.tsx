@@ -6,13 +6,15 @@ type SettingsSectionProps = {
   id: string
   title: string
   lead: string
+  /** What is set, said while the section is closed. */
+  value?: string
   children: ReactNode
   /** The heading, which takes the focus of a button that is gone. */
   ref?: Ref<HTMLHeadingElement>
 }
 
 /** A subject of the settings: on a phone it opens at a press of its title. */
-export function SettingsSection({ id, title, lead, children, ref }: SettingsSectionProps) {
+export function SettingsSection({ id, title, lead, value, children, ref }: SettingsSectionProps) {
   const [isOpen, setOpen] = useState(() => window.location.hash === `#${id}`)
   const content = useId()
   return (
@@ -31,10 +33,23 @@ export function SettingsSection({ id, title, lead, children, ref }: SettingsSect
           type="button"
           aria-expanded={isOpen}
           aria-controls={content}
+          aria-describedby={value === undefined ? undefined : `${content}-value`}
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-14 w-full items-center gap-3 px-5 text-left lg:hidden"
         >
-          <span className="grow">{title}</span>
+          <span className="grow py-2">
+            {title}
+            {value !== undefined && !isOpen && (
+              // A description, so that the section keeps its name.
+              <span
+                id={`${content}-value`}
+                aria-hidden="true"
+                className="block font-sans text-sm font-normal tracking-normal text-muted"
+              >
+                {value}
+              </span>
+            )}
+          </span>
           <Icon
             name="chevron-down"
             className={`text-accent transition-transform ${isOpen ? 'rotate-180' : ''}`}

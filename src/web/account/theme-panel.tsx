@@ -16,7 +16,12 @@ export function ThemePanel() {
     setChosen(theme)
   }
   return (
-    <SettingsSection id="appearance" title={text('settings.theme')} lead={text('settings.themeLead')}>
+    <SettingsSection
+      id="appearance"
+      title={text('settings.theme')}
+      lead={text('settings.themeLead')}
+      value={text(variants[chosen].label)}
+    >
       <fieldset className="flex flex-col gap-2 sm:flex-row">
         <legend className="sr-only">{text('settings.theme')}</legend>
         {themes.map((theme) => (

@@ -22,6 +22,8 @@ const regionsOf = callThunk('destination/listRegions', listRegions)
 const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
 /** The largest page of the call. */
 const limit = 100
+/** Of a state's other journeys. */
+const mostThere = 6
 
 /** Without one the destinations stand by region. */
 const orders = [
@@ -61,17 +63,25 @@ export async function loader(args: LoaderFunctionArgs) {
   throwUnlessLoaded(found)
   const { states, categories } = regions.payload as Regions
   const { packages, totalResults, currentPage, totalPages, facets } = found.payload as SearchAnswer
+  const { state, category } = input
+  // Nothing of this type: what else the state has.
+  const there =
+    totalResults === 0 && state && category
+      ? await store.dispatch(destinationsOf({ query: '', limit: mostThere, state }))
+      : undefined
+  const others = there && destinationsOf.fulfilled.match(there) ? there.payload.packages : []
   return {
     regions: {
       states: countedAs(states, facets?.states),
       categories: countedAs(categories, facets?.categories),
     },
     found: { packages, totalResults, currentPage, totalPages },
+    others,
   }
 }
 
 export function Component() {
-  const { regions, found } = useLoaderData<typeof loader>()
+  const { regions, found, others } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { state, category, sort } = readKind(params)
   const map = readMap(params)
@@ -152,6 +162,19 @@ export function Component() {
             <>
               <NoDestinations state={state} category={category} />
               <ChosenFilters filters={filters} />
+              {state !== undefined && others.length > 0 && (
+                <section aria-labelledby="others" className="flex flex-col gap-4">
+                  <h2 id="others" className="text-xl">
+                    {text('destination.othersIn', { state: placeName(state) })}
+                  </h2>
+                  <DestinationList
+                    cards={others}
+                    isSorted
+                    opened={undefined}
+                    hrefOf={() => hrefOf({ category: undefined })}
+                  />
+                </section>
+              )}
             </>
           )}
           {found.currentPage < found.totalPages && (

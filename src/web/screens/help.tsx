@@ -38,10 +38,12 @@ function found(asked: string) {
 function useAsked() {
   const [params] = useSearchParams()
   const named = params.get('q') ?? ''
-  const [taken, setTaken] = useState(named)
+  const { key } = useLocation()
+  const [taken, setTaken] = useState(key)
   const [asked, setAsked] = useState(named)
-  if (named !== taken) {
-    setTaken(named)
+  // A link to an answer ends the search, too.
+  if (key !== taken) {
+    setTaken(key)
     setAsked(named)
   }
   const field = useRef<HTMLInputElement>(null)
@@ -52,8 +54,9 @@ function useAsked() {
   return { asked, setAsked, field }
 }
 
-function Found({ asked, onClear }: { asked: string; onClear: () => void }) {
-  const fitting = found(asked)
+type FoundProps = { asked: string; fitting: ReturnType<typeof found>; onClear: () => void }
+
+function Found({ asked, fitting, onClear }: FoundProps) {
   const isMarked = isAskedIn(asked, text('help.fillers'))
   return (
     <div className="flex max-w-220 flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
@@ -113,6 +116,7 @@ export function Component() {
   const { hash } = useLocation()
   useNamedAnswer(hash)
   const isAsked = asked.trim() !== ''
+  const fitting = isAsked ? found(asked) : []
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const query = isAsked ? `?q=${encodeURIComponent(asked.trim())}` : ''
@@ -127,14 +131,9 @@ export function Component() {
       <PageHead title={text('help.title')} description={text('help.lead')} />
       {!isAsked && <Urgent />}
       <HelpSearch {...{ asked, field }} onAsked={setAsked} onSubmit={show} />
-      {isAsked ? (
-        <Found asked={asked} onClear={clear} />
-      ) : (
-        <>
-          <often.Part />
-          <Topics />
-        </>
-      )}
+      {isAsked && <Found {...{ asked, fitting }} onClear={clear} />}
+      {fitting.length === 0 && <often.Part />}
+      {!isAsked && <Topics />}
       <AskUs />
     </div>
   )
