@@ -73,12 +73,12 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_980)
   })
 
-  test('the document of the home page, its styles in it, has at most 15,260 bytes', async () => {
+  test('the document of the home page, its styles in it, has at most 15,400 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
       const answer = await sentBytes(product.url)
       expect(answer).toBeGreaterThan(10_000)
-      expect(answer).toBeLessThanOrEqual(15_260)
+      expect(answer).toBeLessThanOrEqual(15_400)
     } finally {
       await product.stop()
     }
@@ -90,7 +90,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['hotel', 10_900],
     ['rental', 10_010],
     ['destination', 11_600],
-    ['plan', 8_800],
+    ['plan', 8_840],
     ['shortlist', 10_800],
     ['compare', 3_540],
     ['trip-calculator', 9_520],
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 11,220 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(11_220)
+  test('the styles have at most 11,450 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(11_450)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,14 +135,14 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(11_260)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(11_490)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
-  test('the document of the home page in Hindi has at most 17,720 bytes', async () => {
+  test('the document of the home page in Hindi has at most 17,860 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
-      expect(await sentBytes(`${product.url}/hi/`)).toBeLessThanOrEqual(17_720)
+      expect(await sentBytes(`${product.url}/hi/`)).toBeLessThanOrEqual(17_860)
     } finally {
       await product.stop()
     }
