@@ -31,12 +31,7 @@ export function JourneyWishes(props: WishesProps) {
   return (
     <>
       <Commute {...{ details, onChange, state }} />
-      <HotelField
-        {...{ hotels, hotelChoice }}
-        error={errorOf('hotelName')}
-        details={details}
-        onChange={onChange}
-      />
+      <HotelField {...{ hotels, hotelChoice, details, onChange }} error={errorOf('hotelName')} />
       <TextField
         id={controlId('startPoint')}
         name="start"

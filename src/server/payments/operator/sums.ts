@@ -100,10 +100,8 @@ async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
     .where('last_error', 'is', null)
     .execute()
   const isQueued = (begin: string) => rows.some(({ dedupe_key: key }) => key.startsWith(begin))
-  return sumOf(
-    requested.filter((refund) => effectBeginsOf(refund).some(isQueued)),
-    restOf,
-  )
+  const queued = requested.filter((refund) => effectBeginsOf(refund).some(isQueued))
+  return sumOf(queued, restOf)
 }
 
 /** The unsettled charges of an active booking. */
@@ -111,10 +109,8 @@ async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number>
   const open = isActive(booking) ? charges.filter(({ settled_by: by }) => by === null) : []
   if (open.length === 0) return 0
   const changes = await listChanges(db, booking.id)
-  return sumOf(
-    open.filter((charge) => isDue(charge, changes)),
-    ({ amount_paise: paise }) => paise,
-  )
+  const due = open.filter((charge) => isDue(charge, changes))
+  return sumOf(due, ({ amount_paise: paise }) => paise)
 }
 
 const cancelPaise = (ledger: Ledger): number =>
