@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     await choose(elsewhere.page)
     await toast(elsewhere.page, 'This link works once, for 15 minutes, and only in the browser')
     const problem = elsewhere.page.locator('main [data-uncovered]')
-    const another = { name: 'Use a different address or get a new OTP' }
+    const another = { name: 'Send a new link' }
     expect(await elsewhere.page.getByRole('button', another).count()).toBe(1)
     await problem.getByRole('button', another).click()
     await elsewhere.page.getByRole('button', { name: 'Send OTP' }).waitFor()

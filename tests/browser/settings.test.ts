@@ -81,12 +81,12 @@ describe('the settings', () => {
     settings(async (page) => {
       const theme = () =>
         page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')])
-      await page.getByLabel('Dark').check()
+      await page.getByRole('radio', { name: 'Dark' }).check()
       expect(await theme()).toEqual(['dark', 'dark'])
       expect(await axeFindings(page)).toEqual([])
       await page.reload()
-      await page.getByLabel('Dark').waitFor()
-      expect(await page.getByLabel('Dark').isChecked()).toBe(true)
+      await page.getByRole('radio', { name: 'Dark' }).waitFor()
+      expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
       expect(await theme()).toEqual(['dark', 'dark'])
       await page.getByLabel('Same as the device').check()
       expect(await theme()).toEqual([undefined, null])

@@ -6,6 +6,7 @@ import { payByCard, type Person, proceedToPayment } from './journey.ts'
 export async function payShare(page: Page, person: Person, payIn = payByCard): Promise<void> {
   await page.getByText(/’s share: /).waitFor()
   expect(await page.getByLabel('Travelers', { exact: true }).count()).toBe(0)
+  await page.getByText('Nothing is charged yet: you pay on the next page.').waitFor()
   await page.getByLabel('Start Point').fill('Kochi')
   await proceedToPayment(page, person)
   await payIn(page)

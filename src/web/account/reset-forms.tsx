@@ -161,7 +161,7 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
       <NewPasswordFields errorOf={form.errorOf} />
       <FormProblem
         problem={form.problem}
-        action={isLinkOver && <Button onClick={sent.onRestart}>{text('account.codeAgain')}</Button>}
+        action={isLinkOver && <Button onClick={sent.onRestart}>{text('account.newLink')}</Button>}
       />
       <Button
         type="submit"
@@ -174,7 +174,7 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
       </Button>
       {secret !== null && !isLinkOver && (
         <Button variant="quiet" onClick={sent.onRestart}>
-          {text('account.codeAgain')}
+          {text('account.newLink')}
         </Button>
       )}
     </form>

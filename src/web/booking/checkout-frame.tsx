@@ -211,7 +211,12 @@ function TravelerPart(props: CheckoutFrameProps) {
               {text('checkout.proceed')}
             </Button>
           </div>
-          <p className="text-sm text-muted">{text('checkout.noCharge', { holdMinutes: minutes })}</p>
+          <p className="text-sm text-muted">
+            {/* A group's seats are held until its own deadline. */}
+            {props.groupCode === undefined
+              ? text('checkout.noCharge', { holdMinutes: minutes })
+              : text('checkout.noChargeYet')}
+          </p>
           <PaymentMarks />
         </div>
       </form>

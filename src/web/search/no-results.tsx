@@ -118,7 +118,9 @@ function NothingFound({ journey, filters, page, notes }: ResultsProps & { notes:
           {(isOwn && text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle')) || title || notFound}
         </h2>
         <p className="mt-1 max-w-measure empty:hidden">{isOwn ? title : words}</p>
-        {isOwn && <p className="mt-1 text-xs wrap-anywhere text-muted">{notFound}</p>}
+        <SearchedText title={title} end={journey.end}>
+          {notFound}
+        </SearchedText>
       </div>
       <div className="contents">{notes}</div>
       <div className="flex flex-wrap gap-3">
@@ -142,6 +144,12 @@ function NothingFound({ journey, filters, page, notes }: ResultsProps & { notes:
       </div>
     </section>
   )
+}
+
+/** Below a reason that does not name what was searched for. */
+function SearchedText({ title, end, children }: { title: string; end: string; children: string }) {
+  if (title === '' || title.toLowerCase().includes(end.toLowerCase())) return null
+  return <p className="mt-1 text-xs wrap-anywhere text-muted">{children}</p>
 }
 
 const refundWords = /refund|money back|pais[ae]|रिफ़?ंड|पैस/i
