@@ -151,10 +151,7 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <AccountHint email={sent.email} />
       {secret === null ? (
-        <>
-          <SentCode {...sent} />
-          <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
-        </>
+        <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
       ) : (
         <input type="hidden" name="otp" value={secret} readOnly />
       )}
@@ -172,6 +169,8 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
       >
         {text('account.resetPassword')}
       </Button>
+      {/* Below, so that a toast finds room above the code. */}
+      {secret === null && <SentCode {...sent} />}
       {secret !== null && !isLinkOver && (
         <Button variant="quiet" onClick={sent.onRestart}>
           {text('account.newLink')}
