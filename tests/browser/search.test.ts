@@ -342,7 +342,7 @@ describe('the results', () => {
     await page.route('**/api/places/search*', (route) => route.abort(), { times: 1 })
     await endingPoint().fill('Goa')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await page.getByRole('alert').getByText('There seems to be no connection.').waitFor()
+    await page.getByRole('main').getByText('There seems to be no connection.').waitFor()
     await page.getByRole('link', { name: 'Try again' }).click()
     await cards().first().waitFor()
     visitor.faults = visitor.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))
