@@ -210,8 +210,8 @@ describe('a place', () => {
 describe('a place that cannot be shown', () => {
   it('PLACE-09 HOTEL-03 RENT-02 answers an unknown one with 404 and the card', async () => {
     const unknown = [
-      ['/search/hotel/nowhere', "We can't find this hotel."],
-      ['/search/rental/nowhere', "We can't find this rental."],
+      ['/search/hotel/nowhere', "we couldn't find the place"],
+      ['/search/rental/nowhere', "we couldn't find the place"],
       ['/search/place/%20', 'Oops! Something went wrong.'],
       ['/search/place/nowhere', "we couldn't find the place"],
     ] as const

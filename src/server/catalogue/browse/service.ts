@@ -27,7 +27,6 @@ import { nearestCards } from './nearest.ts'
 import { toHotel, toRental } from './answers.ts'
 import { journeyStarts } from './journey-starts.ts'
 import { type FromOrigin, kmOrNull } from './road-distances.ts'
-import type { MessageKey } from '#shared/messages/text.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { placeDetails } from './details.ts'
 import { placesSearch } from './places-search.ts'
@@ -119,8 +118,8 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
   const offeredWith = ({ packageIds = [] }: HotelRecord | RentalRecord): PackageCard[] =>
     packageIds.flatMap((id) => catalogue.current().cards.get(id) ?? [])
 
-  const found = <T>(value: T | undefined, missing: MessageKey = 'fallback.place'): T => {
-    if (value === undefined) throw new AppError('not_found', missing)
+  const found = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new AppError('not_found', 'fallback.place')
     return value
   }
 
@@ -224,7 +223,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       return { ...rated, rating: ratingOf(rated) }
     },
     async getHotel(hotelId: string, language: Language = 'en'): Promise<Hotel> {
-      const record = found(await details.findHotel(hotelId, language), 'hotel.notFound')
+      const record = found(await details.findHotel(hotelId, language))
       const offered = offeredWith(record)
       const places = await Promise.all(offered.map((card) => details.findPlace(card.packageId, language)))
       const journeys = offered.filter((_, at) => isSleptAt(places[at] ?? {}, hotelId))
@@ -236,7 +235,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       return toHotel(record, { journeys, ...(nights.length > 0 && { nights: Object.fromEntries(nights) }) })
     },
     async getRental(rentalId: string, language: Language = 'en'): Promise<Rental> {
-      const record = found(await details.findRental(rentalId, language), 'rental.notFound')
+      const record = found(await details.findRental(rentalId, language))
       const offered = offeredWith(record)
       const town = townOf(record.city, offered)
       const origin = town && originOf(`${town.city}, ${town.state}`)
