@@ -46,13 +46,15 @@ export function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: 
   )
   const options = open.map(([value, packages]) => ({
     value: String(value),
+    words: labels[kind](value),
     label:
       packages > 0
         ? text('search.choice', { choice: labels[kind](value), count: packages.toLocaleString(locale()) })
         : labels[kind](value),
   }))
   if (chosen === undefined || open.some(([value]) => value === chosen)) return options
-  return [...options, { value: String(chosen), label: labels[kind](chosen) }]
+  const words = labels[kind](chosen)
+  return [...options, { value: String(chosen), words, label: words }]
 }
 
 /** Whether some option would leave fewer journeys than there are now; what is chosen can always be taken back. */

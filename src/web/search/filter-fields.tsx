@@ -4,7 +4,7 @@ import { type MessageKey, text } from '#shared/messages/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { ResultsFilters } from './address.ts'
-import { canNarrow, labels, optionsOf, sortTexts, wishIn } from './filter-choices.ts'
+import { canNarrow, optionsOf, sortTexts, wishIn } from './filter-choices.ts'
 import { type Choices, kindsIn, needsHome } from './filters-address.ts'
 import { useSearchSelector } from './use-search.ts'
 
@@ -64,7 +64,7 @@ type ChoiceProps = {
   label: string
   /** What the wish says of it, which the filter narrows further. */
   own: string | undefined
-  options: readonly { value: string; label: string }[]
+  options: ReturnType<typeof optionsOf>
   chosen: string | number | undefined
 }
 
@@ -75,7 +75,7 @@ function Choice({ name, label, own, options, chosen }: ChoiceProps) {
       <fieldset className="min-w-0">
         <legend className={legend}>{label}</legend>
         <div className={rows}>
-          {[{ value: '', label: usual }, ...options].map((option) => (
+          {[{ value: '', words: usual, label: usual }, ...options].map((option) => (
             <label key={option.value} className="flex min-h-11 items-center gap-3 font-medium">
               <input
                 type="radio"
@@ -85,7 +85,7 @@ function Choice({ name, label, own, options, chosen }: ChoiceProps) {
                 className="size-5 shrink-0 accent-accent"
               />
               <span>
-                <WithCount label={option.label} />
+                <WithCount {...option} />
               </span>
             </label>
           ))}
@@ -95,9 +95,9 @@ function Choice({ name, label, own, options, chosen }: ChoiceProps) {
   )
 }
 
-/** 'Beach (3)', the number in a quieter colour. */
-function WithCount({ label }: { label: string }) {
-  const [words, count] = label.split(/(?= \(\d+\)$)/)
+/** 'Beach (3)', what follows the words in a quieter colour. */
+function WithCount({ label, words }: { label: string; words: string }) {
+  const count = label.slice(words.length)
   return (
     <>
       {words}
@@ -111,19 +111,19 @@ function Kinds({ chosen }: { chosen: readonly string[] }) {
   const choices = useSearchSelector((state) => state.search.choices)
   const open = optionsOf('category', choices, undefined)
   const unknown = chosen.filter((kind) => !open.some(({ value }) => value === kind))
-  const shown = [...open, ...unknown.map((kind) => ({ value: kind, label: labels.category(kind) }))]
+  const shown = [...open, ...unknown.flatMap((kind) => optionsOf('category', null, kind))]
   if (shown.length === 0) return null
   return (
     <div>
       <fieldset className="min-w-0">
         <legend className={legend}>{text('search.category')}</legend>
         <div className={rows}>
-          {shown.map(({ value, label }) => (
+          {shown.map(({ value, ...said }) => (
             <Checkbox
               key={value}
               name="category"
               value={value}
-              label={<WithCount label={label} />}
+              label={<WithCount {...said} />}
               defaultChecked={chosen.includes(value)}
             />
           ))}

@@ -4,6 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
 import { DialogToasts } from '#web/ui/toast.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import type { ChosenJourney } from './address.ts'
 import { useJourneyTo } from './journey-to.ts'
 import { MapCards } from './map-cards.tsx'
@@ -44,6 +45,8 @@ function Shown({ journey }: { journey: ChosenJourney }) {
   const place = useRef<HTMLDivElement>(null)
   const marked = usePointedAt(place)
   const isHydrated = useHydrated()
+  // As the styles show it: where it is hidden it is not drawn either.
+  const isBeside = useMedia('(width >= 80rem)')
   const [isOpen, setOpen] = useState(false)
   const journeyTo = useJourneyTo(journey)
   const map = (foot?: ReactNode) => (
@@ -55,7 +58,7 @@ function Shown({ journey }: { journey: ChosenJourney }) {
     <>
       <div ref={place} className="map-beside">
         {/* Without scripts nothing on it could be pressed. */}
-        {isHydrated && map()}
+        {isBeside && map()}
       </div>
       {isHydrated && (
         <Button
