@@ -170,11 +170,14 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
         {text('account.resetPassword')}
       </Button>
       {/* Below, so that a toast finds room above the code. */}
-      {secret === null && <SentCode {...sent} />}
-      {secret !== null && !isLinkOver && (
-        <Button variant="quiet" onClick={sent.onRestart}>
-          {text('account.newLink')}
-        </Button>
+      {secret === null ? (
+        <SentCode {...sent} />
+      ) : (
+        isLinkOver || (
+          <Button variant="quiet" onClick={sent.onRestart}>
+            {text('account.newLink')}
+          </Button>
+        )
       )}
     </form>
   )

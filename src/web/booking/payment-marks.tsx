@@ -3,8 +3,7 @@ import { usePageConfig } from '#web/platform/context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 const upi: IconName = 'M8 4l5 8l-8 8zM14 4l5 8l-8 8z'
-const card: IconName =
-  'M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6zM3 10h18M6.5 14.5h4'
+const card: IconName = 'M3 6h18v12H3zM3 10h18M6.5 14.5h4'
 const bank: IconName = 'M3.5 10L12 4.5l8.5 5.5zM6 10v7M10 10v7M14 10v7M18 10v7M3.5 19.5h17'
 
 /** How one can pay; the test window has no banks. */

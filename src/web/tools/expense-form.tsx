@@ -28,7 +28,7 @@ const textsOf = (form: HTMLFormElement) => {
 const allFields = [...roadFields, ...otherFields]
 
 /** On a phone alone in its row: it has a button beside it, or nothing. */
-const isWide = ({ name }: (typeof allFields)[number]) => name === 'distance' || name === 'tolls'
+const isWide = ({ name }: (typeof allFields)[number]) => ['distance', 'tolls'].includes(name)
 
 const problemOf = (field: (typeof allFields)[number], written: string) =>
   written === '' && !field.isOptional ? 'invalid.required' : faultOf(field, written)
