@@ -313,6 +313,7 @@ describe('the results', () => {
     expect(await page.getByText(/^Page \d/).innerText()).toBe('Page 1 of 1')
     expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([true, true])
     await open('/search?page=2')
+    await untilAlive(page, 'a[href$="page=3"]')
     await page.route('**/api/places/search*', (route) => route.fulfill({ status: 500, body: 'no' }))
     await next().click()
     await page.getByRole('alert').getByText('Searching failed').waitFor()
