@@ -113,15 +113,24 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 const heldBack = new WeakSet<Page>()
 
 /**
- * Opening a page waits until it is hydrated, when the script in its head stops listening (web/platform/early.ts):
+ * Opening or reloading a page waits until it is hydrated, when the script in its head stops listening (web/platform/early.ts):
  * otherwise what a test reads right after a press may still be the previous page.
  */
 function arriveAlive(page: Page): void {
   const goto = page.goto.bind(page)
-  page.goto = async (...where) => {
-    const answer = await goto(...where)
+  const reload = page.reload.bind(page)
+  const alive = async () => {
     if (!heldBack.has(page))
       await page.waitForFunction(() => window.onclick === null, undefined, { polling: 20 })
+  }
+  page.goto = async (...where) => {
+    const answer = await goto(...where)
+    await alive()
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload(...how)
+    await alive()
     return answer
   }
 }
