@@ -27,6 +27,7 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
         onClose={() => setShown(undefined)}
         title={text(isDrawn ? 'hotel.videoTitleDrawn' : 'hotel.videoTitle', { name })}
         closeText={text('search.close')}
+        narrow
       >
         {shown !== undefined && <Video video={shown} poster={poster} />}
       </Dialog>
@@ -52,7 +53,7 @@ function Video({ video, poster }: { video: string; poster: string | undefined })
         width="960"
         height="540"
         aria-describedby={stem && 'video-words'}
-        className="aspect-video h-auto w-full rounded-xl bg-sunk"
+        className="aspect-video h-auto w-full rounded-xl bg-sunk lg:w-[min(54rem,80vw)]"
       >
         <source src={video} type={stem && 'video/mp4'} />
         {stem && <source src={`${stem}.webm`} type="video/webm" />}

@@ -36,7 +36,9 @@ function headings(...rentals: ReturnType<typeof rental>[]): string[] {
       </MemoryRouter>
     </Provider>,
   )
-  return [...page.matchAll(/<h3[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, words = '']) => words)
+  return [...page.matchAll(/<(?:h3|summary)[^>]*>(?:<a[^>]*>)?([^<]*)/g)]
+    .map(([, words]) => words)
+    .filter(Boolean)
 }
 
 test('what is in town stands apart from what is farther away, and alone without a heading of its own', () => {
@@ -45,7 +47,7 @@ test('what is in town stands apart from what is farther away, and alone without 
     'In town',
     'Ridge',
     'Edge',
-    'Farther away',
+    'Farther away (1)',
     'Far Hills',
   ])
   expect(headings(rental('Ridge'))).toEqual(['Bike rentals nearby', 'Ridge'])

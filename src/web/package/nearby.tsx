@@ -67,10 +67,12 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
                 {farther.length > 0 && <h3 className="mb-2 text-base">{text('place.inTown')}</h3>}
                 {listOf(inTown, text(farther.length > 0 ? 'place.noneInTown' : 'place.noServices'))}
                 {farther.length > 0 && (
-                  <>
-                    <h3 className="mt-5 mb-2 text-base">{text('place.fartherAway')}</h3>
+                  <details className="mt-3" open={inTown.length === 0}>
+                    <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
+                      {text('place.fartherAway', { count: farther.length })}
+                    </summary>
                     {listOf(farther, '')}
-                  </>
+                  </details>
                 )}
               </>
             ),

@@ -68,6 +68,7 @@ export function Component() {
       field.current?.focus()
     } else void check(typed)
   }
+  const scansNext = result !== null || typed.trim() === ''
   return (
     <ToolPage
       title={text('ticketCheck.title')}
@@ -81,10 +82,12 @@ export function Component() {
       </NeedsScript>
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         {/* Above the form on a phone, at its right on a wide screen. */}
-        {result && (
+        {result ? (
           <div ref={intoView} className="lg:order-last">
             <CheckedCard result={result} countdown={countdownText} />
           </div>
+        ) : (
+          <HowToCheck />
         )}
         <form
           noValidate
@@ -92,7 +95,8 @@ export function Component() {
           className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
         >
           <ScanButton
-            isMain={typed.trim() === ''}
+            isMain={scansNext}
+            label={text(result ? 'ticketCheck.scanNext' : 'ticketCheck.scan')}
             onRead={(found) => void check(found)}
             onNothing={() => {
               begin()
@@ -115,16 +119,32 @@ export function Component() {
               setTyped(event.target.value)
             }}
           />
-          <Button
-            type="submit"
-            variant={typed.trim() === '' ? 'secondary' : 'primary'}
-            busy={busy}
-            disabled={!isReady}
-          >
+          <Button type="submit" variant={scansNext ? 'secondary' : 'primary'} busy={busy} disabled={!isReady}>
             {text('ticketCheck.check')}
           </Button>
         </form>
       </div>
     </ToolPage>
+  )
+}
+
+const steps = ['ticketCheck.read', 'ticketCheck.compare', 'ticketCheck.welcome'] as const
+
+/** Stands on a wide screen where the result will. */
+function HowToCheck() {
+  return (
+    <section
+      aria-labelledby="how-to-check"
+      className="flex flex-col gap-3 rounded-2xl border-2 border-dashed border-line p-6 text-muted max-lg:hidden lg:order-last"
+    >
+      <h2 id="how-to-check" className="text-xl">
+        {text('ticketCheck.resultHere')}
+      </h2>
+      <ol className="flex list-decimal flex-col gap-2 pl-5">
+        {steps.map((key) => (
+          <li key={key}>{text(key)}</li>
+        ))}
+      </ol>
+    </section>
   )
 }

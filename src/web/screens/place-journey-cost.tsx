@@ -42,7 +42,7 @@ export function Component() {
         className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5"
       >
         <h2 id={titleId} className="text-xl">
-          {text('door.title')}
+          {text(ways && ways.town !== null && isRoadless(ways) ? 'door.titleRoadless' : 'door.title')}
         </h2>
         {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
         {ways?.town ? (
@@ -87,6 +87,9 @@ export function Component() {
     </>
   )
 }
+
+/** No drive leads there. */
+const isRoadless = ({ distancesKm }: RoadDistances) => (distancesKm[0] ?? null) === null
 
 const addressFrom = (params: URLSearchParams, city: string): string =>
   writeQuery({ ...Object.fromEntries(params), from: city })

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const camera =
@@ -31,12 +30,13 @@ async function codeIn(file: File): Promise<string | undefined> {
 type ScanButtonProps = {
   /** Nothing is typed: the camera is the way. */
   isMain: boolean
+  label: string
   onRead: (typed: string) => void
   onNothing: () => void
 }
 
 /** Opens the phone's camera, elsewhere a file dialog; neither needs a permission. */
-export function ScanButton({ isMain, onRead, onNothing }: ScanButtonProps) {
+export function ScanButton({ isMain, label, onRead, onNothing }: ScanButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   async function read(event: ChangeEvent<HTMLInputElement>) {
@@ -67,7 +67,7 @@ export function ScanButton({ isMain, onRead, onNothing }: ScanButtonProps) {
         busy={busy}
         onClick={() => input.current?.click()}
       >
-        {text('ticketCheck.scan')}
+        {label}
       </Button>
     </>
   )
