@@ -37,7 +37,7 @@ function headings(...rentals: ReturnType<typeof rental>[]): string[] {
     </Provider>,
   )
   return [...page.matchAll(/<(?:h3|summary)[^>]*>(?:<a[^>]*>)?([^<]*)/g)]
-    .map(([, words]) => words)
+    .map(([, words = '']) => words)
     .filter(Boolean)
 }
 
