@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { BookingNumber, missing, Next, ProblemNote } from './contact-parts.tsx'
+import { BookingNumber, missing, Next, ProblemNote, StayFields } from './contact-parts.tsx'
 import { type ContactProblem, type FieldName, topics } from './contact-texts.ts'
 
 type ContactFormProps = {
@@ -71,6 +71,7 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
       />
       {/* Who asks a hotel for dates has no booking yet. */}
       {(!isStay || booking !== '') && <BookingNumber {...{ problem, booking }} />}
+      {isStay && <StayFields problem={problem} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={text('contact.name')}

@@ -1,4 +1,4 @@
-import { maxTextLength } from '#shared/bounds.ts'
+import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -12,6 +12,7 @@ export const missing = {
   email: 'contact.emailWrong',
   message: 'contact.messageMissing',
   booking: 'contact.bookingWrong',
+  departure: 'contact.departureWrong',
 } as const satisfies Record<FieldName, MessageKey>
 
 export const Next = () => <p className="text-sm text-muted">{text('contact.next')}</p>
@@ -59,5 +60,38 @@ export function BookingNumber({
       defaultValue={problem?.values.booking ?? booking}
       error={problem?.fields.includes('booking') ? text('contact.bookingWrong') : undefined}
     />
+  )
+}
+
+type ProblemProps = { problem: ContactProblem | undefined }
+
+/** What a hotel has to know first; none of it is required. */
+export function StayFields({ problem }: ProblemProps) {
+  const isWrong = problem?.fields.includes('departure')
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <TextField
+        label={text('contact.arrival')}
+        name="arrival"
+        type="date"
+        defaultValue={problem?.values.arrival}
+      />
+      <TextField
+        label={text('contact.departure')}
+        name="departure"
+        type="date"
+        defaultValue={problem?.values.departure}
+        error={isWrong ? text(missing.departure) : undefined}
+      />
+      <TextField
+        label={text('thanks.people')}
+        name="people"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxPeople}
+        defaultValue={problem?.values.people ?? 2}
+      />
+    </div>
   )
 }

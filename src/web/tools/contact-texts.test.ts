@@ -46,4 +46,15 @@ describe('what is written on the contact page', () => {
     expect(wrongOf(written({ booking: '4821' }))).toMatchObject({ fields: ['booking'] })
     expect(wrongOf(written({ booking: '4821', name: ' ' }))).toMatchObject({ fields: ['booking', 'name'] })
   })
+
+  it('says when and with how many people one would stay, and not with a departure before the arrival', () => {
+    const stay = { arrival: '2026-12-24', departure: '2026-12-26', people: '3' }
+    expect(sentOf(written(stay)).message).toBe(
+      'Arrival: Thu, 24 Dec 2026\nDeparture: Sat, 26 Dec 2026\nNumber of People: 3\n\nWhere is my ticket?',
+    )
+    expect(wrongOf(written(stay))).toBeNull()
+    expect(wrongOf(written({ ...stay, departure: stay.arrival }))).toMatchObject({ fields: ['departure'] })
+    // A browser without a field for dates sends what was typed.
+    expect(sentOf(written({ arrival: ' 24 Dec ' })).message).toMatch(/^Arrival: 24 Dec\n\n/)
+  })
 })

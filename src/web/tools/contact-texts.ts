@@ -1,5 +1,6 @@
 import { maxMessageLength } from '#shared/bounds.ts'
 import { isBookingCode } from '#shared/domain/booking-code.ts'
+import { formatTravelDate, isCalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 
@@ -7,8 +8,8 @@ const names = ['name', 'email', 'message'] as const
 
 export const topics = ['journey', 'booking', 'money', 'account', 'praise'] as const
 
-export type FieldName = (typeof names)[number] | 'booking'
-type ContactTexts = Record<FieldName | 'topic', string>
+export type FieldName = (typeof names)[number] | 'booking' | 'departure'
+type ContactTexts = Record<FieldName | 'topic' | 'arrival' | 'people', string>
 /** Why a message was not sent, with the typed values; without a text, fields are empty. */
 export type ContactProblem = { message?: string; fields: FieldName[]; values: ContactTexts }
 
@@ -24,16 +25,25 @@ export function contactTexts(form: FormData): ContactTexts {
     topic: read('topic'),
     // Normalises a number typed from a ticket, in small letters or with spaces.
     booking: read('booking').replaceAll(/\s/g, '').toUpperCase(),
+    arrival: read('arrival').trim(),
+    departure: read('departure').trim(),
+    people: read('people').trim(),
     message: read('message'),
   }
 }
 
-/** The sent message, which starts with the chosen topic and the booking's number. */
-export function sentOf({ name, email, topic, booking, message }: ContactTexts) {
+const dayText = (day: string) => (isCalendarDate(day) ? formatTravelDate(day) : day)
+
+/** The sent message, which starts with the chosen topic, the booking's number and the dates of a stay. */
+export function sentOf(values: ContactTexts) {
+  const { name, email, topic, booking, arrival, departure, people, message } = values
   const known = topics.find((one) => one === topic)
   const about = [
     known && text(`contact.topic.${known}`),
     booking && text('contact.bookingLine', { number: booking }),
+    arrival && `${text('contact.arrival')}: ${dayText(arrival)}`,
+    departure && `${text('contact.departure')}: ${dayText(departure)}`,
+    people && `${text('thanks.people')}: ${people}`,
   ].filter(Boolean)
   return { name, email, message: about.length > 0 ? `${about.join('\n')}\n\n${message}` : message }
 }
@@ -46,16 +56,20 @@ function tooLong(values: ContactTexts): string | undefined {
   return text('contact.messageLong', { length: own, max: maxMessageLength - (length - own) })
 }
 
-/** The problem of the form; an impossible booking number is rejected, since nobody could find the booking by it. */
+/** A number that nobody could find a booking by, and a stay that ends before it begins. */
+function impossible({ booking, arrival, departure }: ContactTexts): FieldName[] {
+  const wrong: FieldName[] = []
+  if (booking !== '' && !isBookingCode(booking)) wrong.push('booking')
+  if (arrival !== '' && departure !== '' && departure <= arrival) wrong.push('departure')
+  return wrong
+}
+
+/** The problem of the form. */
 export function wrongOf(values: ContactTexts): ContactProblem | null {
-  const missing = names.filter((name) => values[name].trim() === '')
-  if (values.booking === '' || isBookingCode(values.booking)) {
-    const message = tooLong(values)
-    if (missing.length > 0) return { fields: missing, values }
-    return message === undefined ? null : { message, fields: ['message'], values }
-  }
-  const fields: FieldName[] = ['booking', ...missing]
-  return missing.length > 0 ? { fields, values } : { message: text('contact.bookingWrong'), fields, values }
+  const fields = [...impossible(values), ...names.filter((name) => values[name].trim() === '')]
+  if (fields.length > 0) return { fields, values }
+  const message = tooLong(values)
+  return message === undefined ? null : { message, fields: ['message'], values }
 }
 
 export function refusedOf({ message, details }: Failure, values: ContactTexts): ContactProblem {

@@ -5,6 +5,16 @@ export const pageScreens: Screen[] = [
   { name: 'contact', path: '/contactus' },
   { name: 'contact-about-stay', path: '/contactus?about=Padauk+Lane+Guest+House&stay=' },
   {
+    name: 'contact-stay-wrong',
+    path: '/contactus?about=Padauk+Lane+Guest+House&stay=',
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('contact.arrival')).fill('2026-12-24')
+      await page.getByLabel(say('contact.departure')).fill('2026-12-23')
+      await press(page, say('contact.send'))
+      await page.getByText(say('contact.departureWrong')).first().waitFor()
+    },
+  },
+  {
     name: 'contact-problems',
     path: '/contactus',
     arrange: async (page, { say }) => {
