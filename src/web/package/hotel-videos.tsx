@@ -42,7 +42,7 @@ function Video({ video, poster }: { video: string; poster: string | undefined })
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const stem = ours.exec(video)?.[1]
   return (
-    <>
+    <div className="lg:w-[min(54rem,80vw)]">
       <video
         controls
         muted
@@ -53,7 +53,7 @@ function Video({ video, poster }: { video: string; poster: string | undefined })
         width="960"
         height="540"
         aria-describedby={stem && 'video-words'}
-        className="aspect-video h-auto w-full rounded-xl bg-sunk lg:w-[min(54rem,80vw)]"
+        className="aspect-video h-auto w-full rounded-xl bg-sunk"
       >
         <source src={video} type={stem && 'video/mp4'} />
         {stem && <source src={`${stem}.webm`} type="video/webm" />}
@@ -63,6 +63,6 @@ function Video({ video, poster }: { video: string; poster: string | undefined })
           {text('hotel.videoWords')}
         </p>
       )}
-    </>
+    </div>
   )
 }
