@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import { cueFrom } from './cues.ts'
 import { isEveryday } from './everyday.ts'
+import { numericDayAt } from './numeric-dates.ts'
 import { phraseFrom } from './phrases.ts'
 import type { Read } from './read.ts'
 import { quantityAt } from './quantities.ts'
@@ -105,8 +106,14 @@ export function readMonths(tokens: readonly Token[], start: number): Read | unde
 /** '20 to 30 december' is when somebody is free, not the length of the journey. */
 const longestBetween = 9
 
-const asLength = (days: number): Meaning[] =>
-  days > 1 && days <= longestBetween ? [{ kind: 'days', least: days, most: days }] : []
+/** Whoever is free for so many days or more may also stay fewer. */
+const [leastFree, shareOfFree] = [7, 0.6]
+
+const asLength = (days: number): Meaning[] => {
+  if (days <= 1 || days > longestBetween) return []
+  const least = days >= leastFree ? Math.ceil(days * shareOfFree) : days
+  return [{ kind: 'days', least, most: days, isFree: true }]
+}
 
 const between = (first: Day, last: Day | undefined): Meaning[] =>
   asLength(last ? last.day - first.day + 1 : 0)
@@ -135,16 +142,28 @@ function dayBehind(tokens: readonly Token[], { months, past }: NonNullable<Retur
   return tokens[past]?.isApart && !months.every(isMonth) ? undefined : dayAt(tokens, past)
 }
 
-/** A day with its month, either first: '24 dec', 'dec 24th'. */
+/** 'Sat 16 Jan': the weekday before a day adds nothing. */
+const pastWeekday = (tokens: readonly Token[], at: number): number =>
+  weekdays.has(tokens[at]?.word ?? '') && tokens[at + 1]?.value !== undefined ? at + 1 : at
+
+/** A day with its month, either first: '24 dec', 'dec 24th', or both in digits. */
 function dayOfMonthAt(
   tokens: readonly Token[],
   at: number,
 ): { day: number; month: number; past: number } | undefined {
-  const day = dayAt(tokens, at)
-  const month = singleMonthAt(tokens, day?.past ?? at)
+  const numeric = numericDayAt(tokens, at)
+  if (numeric) return numeric
+  const from = pastWeekday(tokens, at)
+  const day = dayAt(tokens, from)
+  const month = singleMonthAt(tokens, day?.past ?? from)
   const behind = day ?? (month && dayAt(tokens, month.past))
   if (!month || !behind || (!day && isCounted(tokens, behind))) return undefined
-  return { day: behind.day, month: month.month, past: Math.max(month.past, behind.past) }
+  const past = Math.max(month.past, behind.past)
+  return {
+    day: behind.day,
+    month: month.month,
+    past: weekdays.has(tokens[past]?.word ?? '') ? past + 1 : past,
+  }
 }
 
 /** '24 dec to 28 dec', '28 december till 3 january': both months, and how many days. */
@@ -179,14 +198,22 @@ function monthFirst(tokens: readonly Token[], at: number): Read | undefined {
   return { meanings: [...month.months, ...between(day, last)], past: last?.past ?? day.past }
 }
 
+/** '15/01/2027': its month. */
+function inDigits(tokens: readonly Token[], at: number): Read | undefined {
+  const day = numericDayAt(tokens, at)
+  if (!day?.isSure) return undefined
+  return { meanings: [{ kind: 'months', months: day.month, name: '' }], past: day.past }
+}
+
 /** A month and, if two days are named, how many days. */
-function readDays(tokens: readonly Token[], at: number): Read | undefined {
+function readDays(tokens: readonly Token[], start: number): Read | undefined {
+  const at = pastWeekday(tokens, start)
   const first = dayAt(tokens, at)
-  return acrossMonths(tokens, at) ?? (first ? dayFirst(tokens, first) : monthFirst(tokens, at))
+  return inDigits(tokens, at) ?? (first ? dayFirst(tokens, first) : monthFirst(tokens, at))
 }
 
 export const readDate = (tokens: readonly Token[], at: number): Read | undefined =>
-  readWeekdays(tokens, at) ?? readDays(tokens, at)
+  acrossMonths(tokens, at) ?? readWeekdays(tokens, at) ?? readDays(tokens, at)
 
 export const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
   readDate(tokens, at) !== undefined ||

@@ -170,9 +170,9 @@ function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolea
   )
 }
 
-/** 'three days: one day a garden, one day ruins' are three. */
-const isPartOfLonger = ({ most }: SlotOf<'days'>, slots: readonly Slot[]): boolean =>
-  slots.some((other) => other.kind === 'days' && other.least > most)
+/** 'three days: one day a garden, one day ruins' are three; '3N/4D, 20 to 27 December' are four. */
+const isPartOfLonger = ({ most, isFree }: SlotOf<'days'>, slots: readonly Slot[]): boolean =>
+  slots.some((other) => other.kind === 'days' && !other.isFree && (isFree || other.least > most))
 
 /** 'mom and a grandma of 70': what is said twice is one part, with the words of both. */
 function addOnce(joined: Slot[], slot: Slot): void {

@@ -27,8 +27,11 @@ export type Meaning =
       /** Values nearest to the middle are best. */
       isAbout?: boolean
     }
-  /** `likely` days are probably meant, if one length is better than the others. */
-  | { kind: 'days'; least: number; most: number; likely?: number }
+  /**
+   * `likely` days are probably meant, if one length is better than the others. `isFree`: between two dates, which say
+   * when somebody is free.
+   */
+  | { kind: 'days'; least: number; most: number; likely?: number; isFree?: boolean }
   /** One bit per month, January the lowest; `at` are the cities and states where a festival is at its best. */
   | { kind: 'months'; months: number; name: string; at?: readonly string[] }
   /** The range of daytime degrees, if one was stated. */

@@ -10,7 +10,8 @@ type Rupees = { least: number; most: number; isAbout?: boolean }
 export function rupeesOf({ least, most, isRange, bound }: Bounded): Rupees {
   // 'under 20' means thousands.
   const scale = most < spoken ? 1_000 : 1
-  const [low, high] = [least * scale, most * scale]
+  // 1.1 lakh is not quite 1,10,000 to a computer.
+  const [low, high] = [Math.round(least * scale), Math.round(most * scale)]
   if (isRange) return { least: low, most: high }
   if (bound === 'least') return { least: low, most: Infinity }
   if (bound === 'about') return { least: low * share.least, most: high * share.most, isAbout: true }
