@@ -21,21 +21,27 @@ function joined(one: Months, other: Months): Months | undefined {
 
 const weatherOf: Readonly<Record<string, Weather>> = { summer: 'warm', winter: 'cold' }
 
-/** 'December me garmi wali jagah': a season beside a month of another one is the weather. */
+const isSoon = ({ name }: Months): boolean => name === 'soon' || name === 'thisMonth' || name === 'nextMonth'
+
+/**
+ * 'December me garmi wali jagah': a season beside a month of another one is the weather; 'bahut garmi hai, thandi jagah,
+ * next week' says why one leaves.
+ */
 const asWeather =
   (slots: readonly Slot[]) =>
-  (slot: Slot): Slot => {
+  (slot: Slot): Slot[] => {
     const weather = slot.kind === 'months' ? weatherOf[slot.name] : undefined
-    if (slot.kind !== 'months' || weather === undefined) return slot
-    const isOther = slots.some(
-      (one) => isOf('months')(one) && isSingle(one) && (one.months & slot.months) === 0,
-    )
-    return isOther ? { kind: 'weather', weather, typed: slot.typed } : slot
+    if (slot.kind !== 'months' || weather === undefined) return [slot]
+    const isOther = slots
+      .filter(isOf('months'))
+      .some((one) => (isSingle(one) || isSoon(one)) && (one.months & slot.months) === 0)
+    if (!isOther) return [slot]
+    return slots.some(isOf('weather')) ? [] : [{ kind: 'weather', weather, typed: slot.typed }]
   }
 
 /** 'June in the summer holidays', 'the monsoon, in August': the same time stated twice. */
 export function withCommonMonths(slots: readonly Slot[]): Slot[] {
-  return commonOf(slots.map(asWeather(slots)))
+  return commonOf(slots.flatMap(asWeather(slots)))
 }
 
 function commonOf(slots: readonly Slot[]): Slot[] {

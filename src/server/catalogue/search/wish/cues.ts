@@ -35,6 +35,7 @@ const phrasesOf = {
   degree: 'degree|degree celsius|celsius|°c|° c|c temperature|डिग्री',
   year: 'year old|yr old|yrs old|year|yr|yrs|saal|saal ka|saal ke|साल|वर्ष|months old|month old',
   star: 'star',
+  flown: 'flight|ki flight|of flight|by flight|by air|की फ्लाइट|की उड़ान',
   rupee:
     'টাকা|টাকার|টাকায়|টাকাতে|ரூபாய்|ரூபாய்க்கு|ரூபாயில்|ரூபாய்க்குள்|రూపాయలు|రూపాయల|రూపాయలలో|ರೂಪಾಯಿ|ರೂಪಾಯಿಗೆ|രൂപ|രൂപയ്ക്ക്|രൂപയിൽ|രൂപയ്ക്കുള്ളിൽ|રૂપિયા|રૂપિયામાં|ਰੁਪਏ|ਰੁਪਇਆਂ|ଟଙ୍କା|ଟଙ୍କାରେ|रुपयांत|रुपयात|रुपयांमध्ये|taka|takar|rupayalu|rubai|rubaai|rupaiya|rupiye|rupye|rup|rps|रूपये|रूपए|रुपयों|रुपयो|रुपैया|rupees only|rs|inr|rupaye|rupaya|rupya|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
   thousand:

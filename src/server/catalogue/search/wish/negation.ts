@@ -27,7 +27,8 @@ const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) =
 const ruledOut = new Set<Meaning['kind']>(['concept', 'region', 'weather', 'words'])
 const mayBeRuledOut = (of: Meaning) => ruledOut.has(of.kind) || of.kind === 'months'
 /** 'no flights', 'without kids': understood, but rules out no journey. */
-const isNoMatter = ({ kind }: Meaning) => kind === 'need' || kind === 'notSold' || kind === 'abroad'
+const isElsewhere = ({ kind }: Meaning) => kind === 'notSold' || kind === 'abroad'
+const isNoMatter = (of: Meaning) => of.kind === 'need' || isElsewhere(of)
 
 const ways = new Set(lexicon.ways.flatMap(wordsIn))
 /** 'pahadi raste nahi', 'beach wali jagah nahi' */
@@ -37,6 +38,12 @@ const pastWays = (tokens: Reading['tokens'], from: number): number => {
   return past
 }
 
+const endsInNo = ({ tokens }: Reading, at: number, { meanings, past }: PhraseMatch): boolean =>
+  past > at + 1 &&
+  tokens[past - 1]?.word === 'no' &&
+  meanings.some(isElsewhere) &&
+  phraseFrom(tokens, past) !== undefined
+
 /** 'no deserts', 'anywhere but Ooty', 'beach nahi'. */
 export function readNegation(reading: Reading, at: number): Read | undefined {
   const { tokens } = reading
@@ -44,6 +51,8 @@ export function readNegation(reading: Reading, at: number): Read | undefined {
   if (unseen) return unseen
   const phrase = phraseFrom(tokens, at)
   const before = cueFrom(tokens, at, 'not')
+  // 'only train, no flight' without its comma: the number of a train has another number behind it.
+  if (phrase && endsInNo(reading, at, phrase)) return { meanings: [], past: phrase.past - 1 }
   // 'no crowds' is a wish of its own.
   if (before && (phrase?.past ?? 0) <= before.past) return readList(reading, before.past)
   const after = phrase && cueFrom(tokens, pastWays(tokens, phrase.past), 'notBefore')
@@ -52,6 +61,8 @@ export function readNegation(reading: Reading, at: number): Read | undefined {
   if (after && cueFrom(tokens, after.past, 'experienced')) return undefined
   if (after && phrase.meanings.some(mayBeRuledOut))
     return { meanings: negated(phrase.meanings.filter(mayBeRuledOut)), past: after.past }
+  // 'passport nahi hai', 'thailand nahi ja sakte'
+  if (after && phrase.meanings.some(isElsewhere)) return { meanings: [], past: after.past }
   if (!phrase) return namesBefore(reading, at)
   return phrase.meanings.some(isKind) ? (noSuchKind(reading, phrase) ?? noneOf(reading, phrase)) : undefined
 }

@@ -14,6 +14,7 @@ import { boundAfter, boundBefore, boundOf, isBeyondAt } from './bounds.ts'
 import { cueFrom, type Role } from './cues.ts'
 import { readDate } from './dates.ts'
 import { degreesOf } from './degrees.ts'
+import { phraseFrom } from './phrases.ts'
 import type { Meaning } from './slots.ts'
 import { type Bounded, quantityAt, type Span, spanAt } from './quantities.ts'
 import type { Read } from './read.ts'
@@ -64,7 +65,11 @@ const units: Partial<Record<Role, UnitReader>> = {
   week: (span, past) => single(daysOf({ ...span, least: span.least * 7, most: span.most * 7 }, 0, 1), past),
   // 'more than 300 km from Delhi' is no limit.
   km: ({ bound, most }, past) => ({ meanings: [], ...(bound !== 'least' && { maxKm: most }), past }),
-  hour: ({ bound, most }, past) => ({ meanings: [], ...(bound !== 'least' && { maxHours: most }), past }),
+  // '2 ghante ki flight' is no drive.
+  hour: ({ bound, most }, past, tokens) => {
+    const flown = cueFrom(tokens, past, 'flown')
+    return { meanings: [], ...(bound !== 'least' && !flown && { maxHours: most }), past: flown?.past ?? past }
+  },
   person: (span, past) => single(people(span.most), past),
   friend: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'friends' }], past }),
   lady: (span, past) => ({
@@ -143,7 +148,8 @@ function headAt(tokens: readonly Token[], start: number): Head {
     at: rupee?.past ?? at,
     before: before?.role,
     isBeyond: isBeyondAt(tokens, isFor?.past ?? start, before),
-    isFor: isFor !== undefined,
+    // 'ke liye char dham'
+    isFor: isFor !== undefined && !phraseFrom(tokens, at)?.meanings.some(({ kind }) => kind === 'concept'),
     isWhole: isFor?.role === 'groupOf',
     hasRupee: rupee !== undefined,
   }
@@ -200,14 +206,16 @@ export function readNumber(tokens: readonly Token[], start: number): Read | unde
 
 const including = new Set(wordsIn('including include incl inc jisme jinme isme inme unme in which of which'))
 
-/** '7 log (3 bachhe)', '5 people including 2 kids': those who are counted already. */
-const isIncluding = (
+/** '7 log (3 bachhe)', '5 people including 2 kids', '7 people in all': those who are counted already. */
+function isIncluding(
   tokens: readonly Token[],
   at: number,
-  { isWhole }: Head,
-  unit: Role | undefined,
-): boolean =>
-  unit !== 'pair' && (isWhole || tokens[at]?.isInside === true || including.has(tokens[at - 1]?.word ?? ''))
+  { head, unit, past }: { head: Head; unit: Role | undefined; past: number },
+): boolean {
+  if (unit === 'pair') return false
+  const isAll = unit === 'person' && cueFrom(tokens, past, 'total') !== undefined
+  return isAll || head.isWhole || tokens[at]?.isInside === true || including.has(tokens[at - 1]?.word ?? '')
+}
 
 function readUnit(
   tokens: readonly Token[],
@@ -241,7 +249,9 @@ function readSpan(
   const isMeasured = meant ? measured.has(meant) : read.meanings.some(({ kind }) => kind === 'budget')
   return withScope(tokens, {
     ...read,
-    meanings: isIncluding(tokens, start, head, meant) ? read.meanings.map(asWhole) : read.meanings,
+    meanings: isIncluding(tokens, start, { head, unit: meant, past })
+      ? read.meanings.map(asWhole)
+      : read.meanings,
     past: Math.max(read.past, isMeasured ? boundPast : 0),
   })
 }
@@ -283,6 +293,6 @@ function plainRead(span: Bounded, head: Head, isWord: boolean, past: number): Re
 /** 'each' or 'in all' right after an amount. */
 function withScope(tokens: readonly Token[], read: Read): Read {
   if (!read.meanings.some(({ kind }) => kind === 'budget')) return read
-  const { scopes, past } = scopesAt(tokens, read.past)
-  return scopes.length > 0 ? { ...read, past, scopes } : read
+  const { meanings, scopes, past } = scopesAt(tokens, read.past)
+  return scopes.length > 0 ? { ...read, meanings: [...read.meanings, ...meanings], past, scopes } : read
 }

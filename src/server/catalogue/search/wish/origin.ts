@@ -70,6 +70,9 @@ function heardBefore(reading: Reading, at: number): Start | undefined {
   return heard?.past === at + 1 ? heard : undefined
 }
 
+/** People from there; a plain 'wale' only where nothing follows that may be there. */
+const [wale, ofPeople] = ['wale', new Set(wordsIn('walo walon वालों'))] as const
+
 const ors: ReadonlySet<string> = new Set(['or', 'ya', '/'])
 
 /** 'Mumbai-Pune se', 'from Noida or Delhi': where a second town ends that is as good an origin as the first. */
@@ -85,7 +88,9 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
   const arrived = arriving && townAt(reading, arriving.past, false)
   if (arrived) return origin(arrived, cueFrom(tokens, arrived.past, 'station')?.past ?? arrived.past, true)
   const cue = cueFrom(tokens, at, 'from', 'near')
-  const named = cue && townAt(reading, cue.past, false)
+  // 'a mosque nearby, Hyderabad'
+  const isEnded = cue?.role === 'near' && tokens[cue.past]?.isApart
+  const named = cue && !isEnded ? townAt(reading, cue.past, false) : undefined
   if (named) return origin(named, pastOther(reading, named.past, ors) ?? named.past, cue.role === 'near')
   const nearest = reading.asksNearest ? cueFrom(tokens, at, 'to', 'from', 'for') : undefined
   const around = nearest && townAt(reading, nearest.past, false)
@@ -98,6 +103,10 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
 function namedBefore(reading: Reading, first: Start): Read | undefined {
   const { tokens } = reading
   const after = cueFrom(tokens, pastOther(reading, first.past, joiners) ?? first.past, 'besides', 'after')
+  // 'kahan jaye delhi wale'
+  const word = tokens[first.past]?.word ?? ''
+  const isOfPeople = ofPeople.has(word) || (word === wale && tokens[first.past + 1]?.isApart !== false)
+  if (isOfPeople) return origin(first, first.past + 1, false)
   if (after) return origin(first, after.past, after.role === 'besides')
   // 'Ranchi and nearby'
   const beside = joiners.has(tokens[first.past]?.word ?? '')

@@ -110,7 +110,7 @@ function weekendAt(tokens: Reading['tokens'], at: number): Meaning[] {
 /** 'each', 'in all', if the amount is somewhere else. */
 function readScope({ tokens }: Reading, at: number): Read | undefined {
   const read = scopesAt(tokens, at)
-  return read.scopes.length > 0 ? { meanings: [], ...read } : undefined
+  return read.scopes.length > 0 ? read : undefined
 }
 
 /** '26 january parade' is more than a date, and 'december 25 to 30 degrees' is none. */

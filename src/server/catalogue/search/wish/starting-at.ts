@@ -4,8 +4,9 @@ import { isTimeAt } from './dates.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import type { Named } from './names.ts'
 import type { Read } from './read.ts'
-import { nameOf, type Reading, type TownAt, townAt } from './reading.ts'
+import { joiners, nameOf, type Reading, type TownAt, townAt } from './reading.ts'
 import { isKindAsked, isOf, type Slot } from './slots.ts'
+import { tokensOf } from './tokens.ts'
 
 const visited: ReadonlySet<string> = new Set(lexicon.visited)
 /** What the journey there should be like. */
@@ -89,8 +90,10 @@ export function comingFrom(slots: readonly Slot[], typed: string, { findTown, is
   if (town === undefined) return undefined
   const who = others.find(isOf('need'))
   const isBehind = who !== undefined && normalise(typed).startsWith(`${first.typed} ${who.typed}`)
+  // 'Ooty and Kodaikanal 5 nights' names two places.
+  const isListed = joiners.has(tokensOf(normalise(typed).slice(first.typed.length)).tokens[0]?.word ?? '')
   const isElsewhere = isBehind && others.some(asksOfPlace) && !isMet(slots.filter((slot) => slot !== who))
-  if (!isElsewhere && !(others.some(isOf('days')) && isLost(first.typed))) return undefined
+  if (!isElsewhere && (isListed || !(others.some(isOf('days')) && isLost(first.typed)))) return undefined
   return [{ kind: 'origin', town, isNear: false, typed: first.typed } as const, ...others]
 }
 
