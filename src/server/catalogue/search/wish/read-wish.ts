@@ -174,6 +174,9 @@ const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read 
 function pastPlainName(reading: Reading, at: number): number {
   const past = pastName(reading, at)
   if (past === at || (phraseFrom(reading.tokens, at)?.past ?? 0) >= past) return at
+  // 'New Delhi se', 'Mount Abu ke paas'
+  const town = townAt(reading, at)?.past ?? at
+  if (town >= past && cueFrom(reading.tokens, town, 'after', 'besides', 'near')) return at
   return cueFrom(reading.tokens, at, 'from', 'near', 'not') ? at : past
 }
 
