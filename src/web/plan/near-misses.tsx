@@ -1,6 +1,7 @@
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
+import type { PlanFrame } from './planned-facts.tsx'
+import { JourneyRow } from './planned-journey.tsx'
 import { giveText, overText } from './words.ts'
 
 type NearMissesProps = Pick<PlanAnswer, 'almost'> & {
@@ -18,12 +19,12 @@ export function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
         <h2 id="almost">{text(isFar ? 'plan.nearest' : 'plan.almost')}</h2>
         <p className="text-muted">{text(isFar ? 'plan.nearestLead' : 'plan.almostLead')}</p>
       </div>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
         {almost.map(({ give, also = [], ...planned }) => {
           const gives = [give, ...also]
           return (
             <li key={planned.card.packageId}>
-              <PlannedJourney
+              <JourneyRow
                 planned={planned}
                 frame={frame}
                 href={hrefOf(planned.card.packageId, planned.travelDate)}

@@ -3,19 +3,24 @@ import { useLocation } from 'react-router'
 import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { Changes } from './changes.tsx'
 import { monthName } from './month-name.ts'
 import { NearMisses } from './near-misses.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
+import type { PlanFrame } from './planned-facts.tsx'
+import { BestJourney, JourneyRow } from './planned-journey.tsx'
+
+type HrefOf = (packageId: string, travelDate: string | null) => string
 
 type PlanAnswerProps = {
   answer: PlanAnswer
   /** What else was asked for, besides the sentence above. */
   wishes: string
-  hrefOf: (packageId: string, travelDate: string | null) => string
+  hrefOf: HrefOf
+  bookHrefOf: HrefOf
   /** The plan that gives what a journey misses. */
   hrefWith: (gives: readonly Give[]) => string
   /** Explains how travel is estimated. */
@@ -23,10 +28,12 @@ type PlanAnswerProps = {
   share: ReactNode
   /** Chooses the order of what fits. */
   sort: ReactNode
+  /** Why the first stands first, in the words of the order. */
+  firstLabel: string
 }
 
 export function PlanAnswerList(props: PlanAnswerProps) {
-  const { answer, wishes, hrefOf, hrefWith, assumptions, share, sort } = props
+  const { answer, wishes, hrefOf, bookHrefOf, hrefWith, assumptions, share, sort, firstLabel } = props
   const { fits, almost, total, withoutRoad, month, rupees } = answer
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
@@ -36,6 +43,9 @@ export function PlanAnswerList(props: PlanAnswerProps) {
   }, [key])
   const usualDay = usualDayOf(fits)
   const frame = { rupees, usualDay }
+  const hasFuel = [...fits, ...almost].some(({ way }) => way.rupees > 0)
+  const [first] = fits
+  const others = fits.slice(1)
   return (
     <div
       className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 ${total > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
@@ -57,8 +67,6 @@ export function PlanAnswerList(props: PlanAnswerProps) {
           {total > 0 && (
             <p className="text-muted">
               {text(total === 1 ? 'plan.goodMonth' : 'plan.goodForAll', { month: monthName(month) })}
-              {usualDay && ` ${text('plan.fromDay', { date: formatTravelDate(usualDay) })}`}
-              {fits.some(({ way }) => way.rupees > 0) && ` ${text('plan.fuel')}`}
             </p>
           )}
         </div>
@@ -73,13 +81,24 @@ export function PlanAnswerList(props: PlanAnswerProps) {
       )}
       <div className="flex min-w-0 flex-col gap-4">
         {sort}
-        <Fits {...{ frame, hrefOf }} fits={fits.filter((planned) => !planned.isLongForChildren)} first />
-        <LongWays {...{ frame, hrefOf }} fits={fits.filter((planned) => planned.isLongForChildren)} />
+        {first && (
+          <BestJourney
+            planned={first}
+            frame={frame}
+            label={firstLabel}
+            href={hrefOf(first.card.packageId, first.travelDate)}
+            bookHref={bookHrefOf(first.card.packageId, first.travelDate)}
+          />
+        )}
+        <Rows {...{ frame, hrefOf }} fits={others.filter((planned) => !planned.isLongForChildren)} />
+        <LongWays {...{ frame, hrefOf }} fits={others.filter((planned) => planned.isLongForChildren)} />
         {fits.length < total && <p className="text-muted">{text('plan.best', { count: fits.length })}</p>}
         <NearMisses {...{ almost, frame, hrefOf }} />
         <div className="mt-4 flex max-w-measure flex-col gap-2 text-sm text-muted">
           {withoutRoad > 0 && <p>{counted(withoutRoad, 'plan.withoutRoadOne', 'plan.withoutRoad')}</p>}
           <p>
+            {usualDay && `${text('plan.fromDay', { date: formatTravelDate(usualDay) })} `}
+            {hasFuel && `${text('plan.fuel')} `}
             {text('plan.sums')} {assumptions}
           </p>
         </div>
@@ -105,33 +124,52 @@ function usualDayOf(fits: PlanAnswer['fits']): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-type FitsProps = Pick<PlanAnswer, 'fits'> &
-  Pick<PlanAnswerProps, 'hrefOf'> & { frame: PlanFrame; first?: boolean }
+/** So many rows are in view, and come with each press. */
+const rowsAtOnce = 6
 
-function Fits({ fits, frame, hrefOf, first = false }: FitsProps) {
+type RowsProps = Pick<PlanAnswer, 'fits'> & { frame: PlanFrame; hrefOf: HrefOf }
+
+/** The first rows, and a button for the next ones, which works without scripts. */
+function Rows({ fits, frame, hrefOf }: RowsProps) {
+  const later = fits.slice(rowsAtOnce)
   if (fits.length === 0) return null
   return (
-    <ol className="flex flex-col gap-4">
-      {fits.map((planned, at) => (
-        <li key={planned.card.packageId}>
-          <PlannedJourney
-            planned={planned}
-            frame={frame}
-            href={hrefOf(planned.card.packageId, planned.travelDate)}
-            first={first && at === 0}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="flex flex-col gap-3">
+        {fits.slice(0, rowsAtOnce).map((planned) => (
+          <li key={planned.card.packageId}>
+            <JourneyRow
+              planned={planned}
+              frame={frame}
+              href={hrefOf(planned.card.packageId, planned.travelDate)}
+            />
+          </li>
+        ))}
+      </ol>
+      {later.length > 0 && (
+        <details
+          className="[&[open]>summary]:hidden"
+          // The button is gone: the first of what it shows takes its place.
+          onToggle={({ currentTarget }) => currentTarget.querySelector('a')?.focus()}
+        >
+          <summary className={`${buttonClass({ wide: true })} list-none [&::-webkit-details-marker]:hidden`}>
+            {text('plan.showMore', { count: Math.min(rowsAtOnce, later.length) })}
+          </summary>
+          <div className="flex flex-col gap-3">
+            <Rows {...{ frame, hrefOf }} fits={later} />
+          </div>
+        </details>
+      )}
+    </>
   )
 }
 
-function LongWays(props: FitsProps) {
+function LongWays(props: RowsProps) {
   if (props.fits.length === 0) return null
   return (
     <section aria-labelledby="long-ways" className="mt-4 flex flex-col gap-4">
       <h2 id="long-ways">{text('plan.longWays')}</h2>
-      <Fits {...props} />
+      <Rows {...props} />
     </section>
   )
 }

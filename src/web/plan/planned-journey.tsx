@@ -1,60 +1,106 @@
-import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
-import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { counted, durationText } from '#shared/messages/counted.ts'
+import type { Planned } from '#shared/contract/plan-schemas.ts'
+import { durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Heart } from '#web/platform/shortlist.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
+import { type PlanFrame, PlannedFacts, PlannedSums, PlannedTotal } from './planned-facts.tsx'
 
-/** The parts of the question that a journey's facts refer to. */
-export type PlanFrame = Pick<PlanAnswer, 'rupees'> & {
-  /** The day of most 'from' prices, which is said above the journeys. */
-  usualDay: string | undefined
-}
+type PlannedProps = { planned: Planned; frame: PlanFrame; href: string }
 
-type PlannedJourneyProps = {
-  planned: Planned
-  frame: PlanFrame
-  href: string
-  gives?: readonly string[]
-  /** In view from the start: its picture loads at once. */
-  first?: boolean
-}
+const look = 'relative rounded-2xl border border-line bg-surface eased hover:border-edge hover:lifted'
 
-/** A journey with its two totals and the facts in its favour; the whole card is a link. */
-export function PlannedJourney({ planned, frame, href, gives, first = false }: PlannedJourneyProps) {
-  const isFitting = gives === undefined
-  const { card } = planned
-  const name = placeName(card.name)
-  const why = text(isFitting ? 'plan.why' : 'review.goodToKnow')
+/** Where it is and its name, which is the link that covers the whole card. */
+function PlannedHead({ planned: { card }, href, size }: Omit<PlannedProps, 'frame'> & { size: string }) {
   return (
-    <article className="relative rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted">
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_12rem] lg:grid-rows-[repeat(5,auto)_1fr_auto]">
-        <p className="col-span-full pr-13 text-xs font-semibold text-muted sm:col-start-2 lg:col-end-3">
-          {cityAndState(card.locations)} · {durationText(card.duration)}
+    <div>
+      <p className="text-xs font-semibold text-muted">
+        {cityAndState(card.locations)} · {durationText(card.duration)}
+      </p>
+      <h3 className={size}>
+        <SiteLink to={href} className="card-link">
+          {placeName(card.name)}
+        </SiteLink>
+      </h3>
+    </div>
+  )
+}
+
+const PlannedHeart = ({ planned: { card } }: Pick<PlannedProps, 'planned'>) => (
+  <Heart packageId={card.packageId} name={placeName(card.name)} className="absolute top-2 right-2" />
+)
+
+type BestJourneyProps = PlannedProps & { bookHref: string; label: string }
+
+/** The first of all, large, with the button that books it. */
+export function BestJourney({ planned, frame, href, bookHref, label }: BestJourneyProps) {
+  return (
+    <article className={`${look} flex flex-col overflow-hidden sm:flex-row`}>
+      <Picture
+        photo={planned.card.media.photos[0]}
+        ratio="16:9"
+        sizes="50rem"
+        alt=""
+        priority
+        className="sm:aspect-auto sm:w-2/5 sm:shrink-0"
+      />
+      <div className="flex min-w-0 grow flex-col gap-3 p-4 sm:p-5">
+        <p className="flex">
+          <Chip tone="marigold">{label}</Chip>
         </p>
-        <Picture
-          photo={card.media.photos[0]}
-          ratio="1:1"
-          sizes="(min-width: 40rem) 10rem, 5rem"
-          alt=""
-          priority={first}
-          className="row-span-2 self-start rounded-xl sm:row-span-6 sm:row-start-1"
-        />
-        <h3 className="pr-10 text-lg sm:col-start-2 lg:pr-0">
-          <SiteLink to={href} className="card-link">
-            {name}
+        <PlannedHead {...{ planned, href }} size="text-2xl" />
+        <PlannedFacts planned={planned} hasWeather />
+        <div className="mt-auto">
+          <PlannedTotal planned={planned} size="text-2xl" />
+          <PlannedSums {...{ planned, frame }} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {/* Above the link that covers the card. */}
+          <SiteLink
+            to={bookHref}
+            className={`${buttonClass({ variant: 'primary' })} relative grow sm:grow-0`}
+          >
+            {text('place.bookShort')}
+            <span className="sr-only">: {placeName(planned.card.name)}</span>
           </SiteLink>
-        </h3>
-        <Total planned={planned} budget={frame.rupees} />
+          <span
+            aria-hidden="true"
+            className="flex min-h-11 items-center gap-2 text-sm font-semibold text-accent"
+          >
+            {text('plan.see')}
+            <Icon name="arrow-right" />
+          </span>
+        </p>
+      </div>
+      <PlannedHeart planned={planned} />
+    </article>
+  )
+}
+
+/** Another journey, in a row: its total beside the name, on a desktop in a column of its own. */
+export function JourneyRow({ planned, frame, href, gives }: PlannedProps & { gives?: readonly string[] }) {
+  return (
+    <article
+      className={`${look} grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-3 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[7rem_minmax(0,1fr)_15rem]`}
+    >
+      <Picture
+        photo={planned.card.media.photos[0]}
+        ratio="1:1"
+        sizes="(min-width: 40rem) 7rem, 5rem"
+        alt=""
+        className="row-span-2 self-start rounded-xl sm:row-span-4 lg:row-span-2"
+      />
+      <div className="min-w-0 pr-10">
+        <PlannedHead {...{ planned, href }} size="text-lg leading-tight" />
+      </div>
+      <PlannedTotal planned={planned} size="text-lg" className="lg:self-end lg:pr-10 lg:text-right" />
+      <div className="flex min-w-0 flex-col gap-1 max-sm:col-span-full">
         {gives && (
-          <p className="col-span-full flex flex-wrap gap-2 sm:col-start-2 lg:col-end-3">
+          <p className="flex flex-wrap gap-2">
             {gives.map((words) => (
               <Chip key={words} tone="marigold">
                 {words}
@@ -62,101 +108,10 @@ export function PlannedJourney({ planned, frame, href, gives, first = false }: P
             ))}
           </p>
         )}
-        <Way planned={planned} />
-        {/* Above the link that covers the card. */}
-        <div className="relative col-span-full row-start-6 sm:col-start-2 lg:col-end-3 lg:row-end-8">
-          <Disclosure title={why} isLine>
-            <ul aria-label={why} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-              {reasonsOf(planned, frame).map((reason) => (
-                <Fact key={reason.words} {...reason} />
-              ))}
-            </ul>
-          </Disclosure>
-        </div>
-        {/* The name is the link, which covers the whole card. */}
-        <span
-          aria-hidden="true"
-          className="col-span-full row-start-6 flex min-h-11 items-center gap-2 self-start justify-self-end text-sm font-semibold text-accent lg:col-start-3 lg:row-start-7 lg:justify-center lg:self-end lg:justify-self-stretch lg:rounded-full lg:bg-accent lg:text-accent-ink"
-        >
-          {text('plan.see')}
-          <Icon name="arrow-right" />
-        </span>
+        <PlannedFacts planned={planned} />
       </div>
-      <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
+      <PlannedSums {...{ planned, frame }} className="max-sm:col-span-full lg:pr-10 lg:text-right" />
+      <PlannedHeart planned={planned} />
     </article>
   )
-}
-
-/** The total with its parts, and what it leaves: on a desktop in a column of its own. */
-function Total({ planned, budget }: { planned: Planned; budget: number }) {
-  const left = budget - planned.wholeRupees
-  return (
-    <p className="even-digits sm:col-start-2 lg:col-start-3 lg:row-span-6 lg:row-start-1 lg:pt-8">
-      <span className="lg:block lg:text-sm lg:text-muted">
-        {text(planned.way.rupees === 0 ? 'place.total' : 'plan.together')}
-      </span>{' '}
-      <b className="text-lg lg:text-xl">{totalText(planned)}</b>
-      <span className="block text-sm text-muted">{sumsText(planned)}</span>
-      {left > 0 && (
-        <span className="block text-sm font-semibold text-good">
-          {text('plan.left', { rupees: formatRupees(left) })}
-        </span>
-      )}
-    </p>
-  )
-}
-
-type Reason = { icon: IconName; words: string }
-
-/** Facts from the catalogue and from the route. */
-function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
-  const { likes, kids, weather, travelDate, isLongForChildren } = planned
-  const forChildren = isLongForChildren ? undefined : kidsText(kids)
-  return [
-    ...likesTexts(likes).map((words) => ({ icon: 'check' as const, words })),
-    ...(weather ? [{ icon: 'sun' as const, words: weatherText(weather) }] : []),
-    ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
-    ...(travelDate === frame.usualDay
-      ? []
-      : [
-          {
-            icon: 'ticket' as const,
-            words:
-              travelDate === null
-                ? text('plan.anyDay')
-                : text('plan.lowestOn', { date: formatTravelDate(travelDate) }),
-          },
-        ]),
-    ...(isLongForChildren ? [{ icon: 'alert' as const, words: text('plan.longForChildren') }] : []),
-  ]
-}
-
-/** How far it is and how long it takes, by which one rules a journey out first. */
-const Way = ({ planned: { way, days } }: Pick<PlannedJourneyProps, 'planned'>) => (
-  <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1 text-sm sm:col-start-2 lg:col-end-3">
-    <Fact icon="car" words={roadText(way)} />
-    <Fact icon="calendar" words={counted(days, 'plan.takesDay', 'plan.takesDays')} />
-  </ul>
-)
-
-const Fact = ({ icon, words }: Reason) => (
-  <li className="flex gap-2">
-    <Icon name={icon} size={16} className="mt-1 text-muted" />
-    <span>{words}</span>
-  </li>
-)
-
-const about = (rupees: number) => text('price.about', { price: formatRupees(rupees) })
-const from = (rupees: number) => text('price.fromPrice', { price: formatRupees(rupees) })
-
-/** Holds for some days only, or is an estimate because of the way. */
-const totalText = ({ travelDate, wholeRupees }: Planned): string =>
-  travelDate === null ? about(wholeRupees) : from(wholeRupees)
-
-/** The parts of the total. */
-function sumsText({ packageRupees, travelDate, way }: Planned): string {
-  const booking = travelDate === null ? formatRupees(packageRupees) : from(packageRupees)
-  return way.rupees === 0
-    ? text('plan.bookingOnly', { booking })
-    : text('plan.sumsOf', { booking, way: about(way.rupees) })
 }

@@ -20,7 +20,7 @@ test('how far a journey is, also from where one is already', () => {
 
 test('what a journey misses is said in a few words each', () => {
   expect(overText({ kind: 'rupees', rupees: 4_200 })).toBe('₹4,200 over')
-  expect(overText({ kind: 'days', days: 1 })).toBe('1 day longer')
+  expect(overText({ kind: 'days', days: 1 })).toBe('1 day more')
   expect(overText({ kind: 'month', month: 10 })).toBe('In October instead')
   expect(overText({ kind: 'like', like: 'temple' })).toBe('Without temples')
 })
@@ -37,10 +37,10 @@ test('what would fit is a plan that gives all of it, in the words of the questio
   ] as const
   const answer = { rupees: 9_000, days: 2 }
   expect(gives.map((give) => changeText(give, answer))).toEqual([
-    '₹15,872',
-    '3 days',
-    'October',
-    'without temples',
+    'Raise to ₹15,872',
+    '1 day more',
+    'In October instead',
+    'Without temples',
   ])
   expect(Object.fromEntries(withGives(asked, gives, answer))).toEqual({
     from: 'Delhi',

@@ -22,7 +22,7 @@ export function giveText(give: Give): string {
   return text('plan.giveLike', { like: likeWord(give.like) })
 }
 
-/** '₹4,200 over', '2 days longer'. */
+/** '₹4,200 over', '2 days more'. */
 export function overText(give: Give): string {
   if (give.kind === 'rupees') return text('plan.overRupees', { rupees: formatRupees(give.rupees) })
   if (give.kind === 'days') return counted(give.days, 'plan.overDay', 'plan.overDays')
@@ -30,12 +30,11 @@ export function overText(give: Give): string {
   return text('plan.overLike', { like: likeWord(give.like) })
 }
 
-/** What a plan would ask for instead: 'October', '3 days', '₹15,872'. */
-export function changeText(give: Give, { rupees, days }: Pick<PlanAnswer, 'rupees' | 'days'>): string {
-  if (give.kind === 'rupees') return formatRupees(Math.ceil(rupees + give.rupees))
-  if (give.kind === 'days') return counted(days + give.days, 'place.oneDay', 'place.days')
-  return give.kind === 'month' ? monthName(give.month) : giveText(give)
-}
+/** What a press changes of a plan: 'In October instead', '1 day more', 'Raise to ₹15,900'. */
+export const changeText = (give: Give, { rupees }: Pick<PlanAnswer, 'rupees'>): string =>
+  give.kind === 'rupees'
+    ? text('plan.raiseTo', { rupees: formatRupees(Math.ceil(rupees + give.rupees)) })
+    : overText(give)
 
 /** What else was asked for: the children and the kinds of journey. */
 export function wishesText({ children, likes }: Pick<PlanTexts, 'children' | 'likes'>): string {

@@ -9,7 +9,7 @@ import { wishesText } from '#web/plan/words.ts'
 import { monthName } from '#web/plan/month-name.ts'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { StartGroupLink } from '#web/platform/start-group-link.tsx'
-import { placePath } from '#web/search/address.ts'
+import { placePath, writeQuery } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
 import { SortSelect } from '#web/search/sort-select.tsx'
 
@@ -25,6 +25,7 @@ export function Component() {
   if (!answer) return null
   const { people, town, month } = answer
   const from = town
+  const sorted = readPlanOrder(params)
   const others = [...params].filter(([name]) => name !== 'sort')
   const hrefOf = (order: string | undefined) =>
     `${paths.plan}?${new URLSearchParams([...others, ...(order ? [['sort', order]] : [])])}`
@@ -35,12 +36,17 @@ export function Component() {
       hrefOf={(packageId, travelDate) =>
         placePath(packageId, { start: town, end: '', date: travelDate ?? '', travelers: people, from })
       }
+      bookHrefOf={(packageId, travelDate) =>
+        paths.bookingReview +
+        writeQuery({ packageId, start: town, date: travelDate ?? '', travelers: people })
+      }
       hrefWith={(gives) => `${paths.plan}?${withGives(params, gives, answer)}`}
       sort={
         answer.total > 1 && (
-          <SortSelect usual="plan.sortFit" choices={orders} chosen={readPlanOrder(params)} hrefOf={hrefOf} />
+          <SortSelect usual="plan.sortFit" choices={orders} chosen={sorted} hrefOf={hrefOf} />
         )
       }
+      firstLabel={text(orders.find(([order]) => order === sorted)?.[1] ?? 'plan.sortFit')}
       assumptions={assumptionsText(people)}
       share={
         <div className="flex flex-wrap items-start gap-3">

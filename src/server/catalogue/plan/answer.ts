@@ -59,7 +59,7 @@ export function answerOf(
   facts: PlanFacts,
   found: PlanFound,
   asked: PlanQuestion,
-): Omit<PlanAnswer, 'town' | 'start' | 'rupees' | 'days' | 'month' | 'year'> {
+): Omit<PlanAnswer, 'town' | 'start' | 'rupees' | 'days' | 'month' | 'year' | 'changes'> {
   const { fits, almost, withoutRoad } = found
   return {
     people: asked.people,

@@ -23,7 +23,7 @@ export type PlanFound = {
 }
 
 /** The distance to each package by road, Infinity if there is no road, and how much of it the party drives itself. */
-type Ways = { km: Float32Array; drivenKm: Float32Array }
+export type Ways = { km: Float32Array; drivenKm: Float32Array }
 
 const nearestShown = 3
 /** Anything nearer than this is home, not a journey. */

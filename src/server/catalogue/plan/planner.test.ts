@@ -74,6 +74,38 @@ eachDatabase((_, open) => {
     expect(await idsFor({ month: String(late.by) })).toContain(late.id)
   })
 
+  test('FIND-10 where nothing fits, each change brings as many journeys as it says', async () => {
+    for (const query of [
+      { rupees: '6000' },
+      { rupees: '9000', days: '2', month: '7' },
+      { rupees: '12000', days: '2', month: '7' },
+      { rupees: '9000', likes: 'beach,temple' },
+    ]) {
+      const asked = { ...usual, adults: '2', ...query }
+      const { total, changes } = await plan(asked)
+      expect(total).toBe(0)
+      expect(changes.length).toBeGreaterThan(0)
+      for (const { gives, fits } of changes) {
+        const next: Record<string, string> = { ...asked }
+        for (const give of gives) {
+          if (give.kind === 'rupees') next['rupees'] = String(Number(next['rupees']) + give.rupees)
+          else if (give.kind === 'days') next['days'] = String(Number(next['days']) + give.days)
+          else if (give.kind === 'month') next['month'] = String(give.month)
+          else
+            next['likes'] =
+              next['likes']
+                ?.split(',')
+                .filter((like) => like !== give.like)
+                .join(',') ?? ''
+        }
+        expect(Number(next['rupees']) % 100).toBe(0)
+        expect([gives, (await plan(next)).total]).toEqual([gives, fits])
+        expect(fits).toBeGreaterThan(0)
+      }
+    }
+    expect((await plan({ adults: '2' })).changes).toEqual([])
+  })
+
   test('other names of a town, and a sum as people write it, are understood', async () => {
     const answer = await plan({ from: 'पुणे', rupees: '₹ 40,000' })
     expect(answer).toEqual(await plan({ from: 'Poona, Maharashtra' }))

@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerOf } from './answer.ts'
 import type { PlanQuestion } from './asked.ts'
+import { changesFor } from './changes.ts'
 import type { PlanColumns } from './columns.ts'
 import { findPlan } from './engine.ts'
 
@@ -55,10 +56,21 @@ export function planner({ clock, current, places, distancesFrom }: PlannerDeps) 
       const distances = distancesFrom({ latitude, longitude })
       const ways = { km: distances.all(), drivenKm: distances.allDriven() }
       const asked = askedOf(input, todayInIndia(clock()))
-      const answer = answerOf({ columns, distances, cards: best }, findPlan(columns, ways, asked), asked)
+      const found = findPlan(columns, ways, asked)
+      const answer = answerOf({ columns, distances, cards: best }, found, asked)
+      const changes = changesFor(columns, ways, asked, found)
       const { rupees, days, month } = input
       const year = yearOfFits(answer.fits) ?? yearOfMonth(month, days, asked.today)
-      return { town: town.name, start: { latitude, longitude }, rupees, days, month, year, ...answer }
+      return {
+        town: town.name,
+        start: { latitude, longitude },
+        rupees,
+        days,
+        month,
+        year,
+        changes,
+        ...answer,
+      }
     },
   }
 }
