@@ -174,7 +174,20 @@ describe('the route finder', () => {
     const words = 'Could not retrieve coordinates for the provided locations.'
     await page.getByText(words, { exact: true }).waitFor()
     await page.getByText('Not found: Xyzzyville', { exact: true }).waitFor()
-    expect(await page.getByLabel('Ending point').inputValue()).toBe('Xyzzyville')
+    const field = page.getByLabel('Ending point')
+    expect(await field.inputValue()).toBe('Xyzzyville')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await find('Delhi', 'Jaipooor')
+    await page.getByRole('alert').getByRole('link', { name: 'Delhi to Jaipur' }).click()
+    await page.getByRole('heading', { name: '270.00 km' }).waitFor()
+  })
+
+  it('ROUTE-02 says of two names of one place, beside its field, that there is no way, and what to do', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/route-finder?start=Bombay&end=Mumbai`)
+    await page.getByText('Both are the same place.', { exact: true }).first().waitFor()
+    const field = page.getByLabel('Ending point')
+    expect([await field.isVisible(), await field.getAttribute('aria-invalid')]).toEqual([true, 'true'])
   })
 
   it('ROUTE-04 says that the service failed, and offers an estimate', async () => {
@@ -231,6 +244,9 @@ describe('the route finder', () => {
     await page.goto(`${base}/route-finder?start=Chennai&end=Havelock`)
     await page.getByRole('heading', { name: 'No road route', exact: true }).waitFor()
     await page.getByText(/^Straight-line distance 1,3\d\d\.\d\d km$/).waitFor()
+    const way = page.getByRole('region', { name: 'How to get there' })
+    await way.getByText('Chennai to Port Blair').waitFor()
+    await way.getByText(/By plane or ship, 1,3\d\d km in a straight line$/).waitFor()
     expect(await page.getByRole('link', { name: 'Work out the whole cost' }).count()).toBe(0)
   })
 

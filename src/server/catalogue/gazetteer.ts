@@ -5,7 +5,7 @@ import { normalise } from './normalise.ts'
 import { hindiNamesOf, namesSoundingLike } from './hindi-names.ts'
 import curated from './gazetteer.json' with { type: 'json' }
 
-type KnownPlace = {
+export type KnownPlace = {
   name: string
   /** Unknown for some towns of the road graph. */
   state: string | undefined
@@ -43,6 +43,13 @@ export const ownTownNames = (): [string, string][] =>
 
 /** One of our own towns, which do not change with the catalogue. */
 export const ownTown = (name: string): KnownPlace | undefined => ownPlaces.get(normalise(name))
+
+/** Where islands are reached, and the towns from which planes and ships go there. */
+export type IslandWay = { port: string; from: readonly string[] }
+const islands: Readonly<Record<string, IslandWay>> = curated.islands
+
+/** For a state of islands. */
+export const islandWay = (state: string | undefined): IslandWay | undefined => islands[state ?? '']
 
 /** Places of the catalogue; if two packages place a city differently, the better-rated one wins. */
 function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace> {

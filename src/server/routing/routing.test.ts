@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { lateGazetteer } from '#server/catalogue/gazetteer.ts'
+import { islandWay, lateGazetteer } from '#server/catalogue/gazetteer.ts'
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import type { AccountLimiter } from '#server/platform/limits/account-limits.ts'
 import { requestLimits } from '#server/platform/limits/limits.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
@@ -74,6 +75,46 @@ test('an island answers 200 with the great circle and says that there is no road
   expect(status).toBe(200)
   expect(body).toMatchObject({ message: 'No road route', hasRoad: false, source: 'great-circle', via: [] })
   expect(body['distanceKm']).toBeGreaterThan(1_300)
+})
+
+test('the way to an island goes by road to the nearest town from which one crosses, and back the other way round', async () => {
+  const legs = async (query: string) => {
+    const { body } = await get(query)
+    return { legs: body['legs'], via: body['via'], points: (body['path'] as number[][]).length }
+  }
+  expect(await legs('start=Chennai&end=Port%20Blair')).toMatchObject({
+    legs: [{ by: 'sea', start: 'Chennai', end: 'Port Blair' }],
+    points: 2,
+  })
+  const there = await legs('start=Patna&end=Swaraj%20Dweep')
+  expect(there).toMatchObject({
+    legs: [
+      { by: 'road', start: 'Patna', end: 'Kolkata' },
+      { by: 'sea', start: 'Kolkata', end: 'Port Blair', km: 1297 },
+      { by: 'islands', start: 'Port Blair', end: 'Swaraj Dweep', km: 47 },
+    ],
+    via: ['Kolkata', 'Port Blair'],
+    points: 4,
+  })
+  const back = await legs('start=Kavaratti&end=Bengaluru')
+  expect(back).toMatchObject({
+    legs: [
+      { by: 'islands', start: 'Kavaratti', end: 'Agatti' },
+      { by: 'sea', start: 'Agatti', end: 'Kochi' },
+      { by: 'road', start: 'Kochi', end: 'Bengaluru' },
+    ],
+  })
+  expect((await legs('start=Agatti&end=Port%20Blair')).legs).toBeUndefined()
+})
+
+test('the journeys to islands name the towns from which one crosses', () => {
+  for (const state of ['Andaman and Nicobar Islands', 'Lakshadweep']) {
+    const { port, from } = islandWay(state)!
+    const journeys = seed.packages.filter(({ locations }) => locations.state === state)
+    const said = JSON.stringify(journeys.map(({ itinerary, description }) => [itinerary, description]))
+    expect(journeys.length).toBeGreaterThan(0)
+    for (const name of [port, ...from]) expect(said).toContain(name)
+  }
 })
 
 test('ROUTE-05 a configured provider is asked, and says how far it is', async () => {

@@ -13,6 +13,7 @@ import type { RouteAnswer, RouteInput, Town } from '#shared/contract/tools-schem
 import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
+import { type End, legsOf, wayOverSea } from './island-way.ts'
 
 export type RoutingDeps = {
   catalogue: Pick<Catalogue, 'current'>
@@ -49,16 +50,25 @@ export function routingService(deps: RoutingDeps) {
       throw new AppError('not_found', 'routes.unknownPlace', { details: { unknown } })
     }
     const found = await router.findRoute(start, end)
-    const routeAnswer = found
-      ? toAnswer(found, messages[found.source], true, language)
-      : toAnswer(overWater(start, end), 'routes.noRoad', false, language)
-    return { ...routeAnswer, startTown: ownName(input.start), endTown: ownName(input.end) }
+    const names = { startTown: ownName(input.start), endTown: ownName(input.end) }
+    if (found) return { ...toAnswer(found, messages[found.source], true, language), ...names }
+    const stops = await wayOverSea(
+      { name: input.start, ...start },
+      { name: input.end, ...end },
+      findRoadRoute,
+    )
+    const between = stops.slice(1).map(({ from }) => from)
+    return {
+      ...toAnswer(overWater(start, between, end), 'routes.noRoad', false, language),
+      ...names,
+      ...(stops.length > 0 && { legs: legsOf(stops) }),
+    }
   }
 
-  const overWater = (start: Coordinates, end: Coordinates): FoundRoute => ({
+  const overWater = (start: Coordinates, between: readonly End[], end: Coordinates): FoundRoute => ({
     distanceKm: greatCircleKm(start, end),
-    path: [start, end],
-    via: [],
+    path: [start, ...between, end],
+    via: between.map(({ name }) => name),
     source: 'great-circle',
     approximate: true,
     attribution: text('routes.ownRoads'),

@@ -18,6 +18,17 @@ const routeAnswer = z.object({
   /** False: the great circle to or from an island. */
   hasRoad: z.boolean(),
   via: z.array(z.string()),
+  /** Without a road: the way to or from an island, as far as it is known. Only that by road is measured along its way. */
+  legs: z.optional(
+    z.array(
+      z.object({
+        by: z.enum(['road', 'sea', 'islands']),
+        start: z.string(),
+        end: z.string(),
+        km: z.int(),
+      }),
+    ),
+  ),
   /** Catalogue names; null: only the provider knows the town. */
   startTown: z.nullable(z.string()),
   endTown: z.nullable(z.string()),

@@ -3,11 +3,12 @@ import { paths } from '#shared/screens.ts'
 import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { findRoute } from '#shared/contract/tools.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { ExampleRoutes } from '#web/tools/example-routes.tsx'
-import { distanceWords, timeWords } from '#web/tools/route-words.ts'
+import { distanceWords, isOnePlace, timeWords } from '#web/tools/route-words.ts'
 import { RouteAsked } from '#web/tools/route-asked.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
@@ -16,13 +17,14 @@ import { useStoredCity } from '#web/platform/my-city.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Store } from '#web/state/store.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { isServer, storeOf } from './loading.ts'
-import { type Found, journeysNear } from './route-found.ts'
+import { type Found, journeysNear, townsLike } from './route-found.ts'
 
 const find = callThunk('tools/findRoute', findRoute)
 
-const found = deferredSection({ code: () => import('./route-answer.tsx') })
+const answered = deferredSection({ code: () => import('./route-answer.tsx') })
 
 /** The address holds the question: a GET form, which works without JavaScript too. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,19 +40,22 @@ export async function loader(args: LoaderFunctionArgs) {
     const answer = result.payload
     const [journeys] = await Promise.all([
       journeysNear(storeOf(args), answer),
-      ...(isServer ? [] : [found.load()]),
+      ...(isServer ? [] : [answered.load()]),
     ])
     return { ...asked, answer, journeys }
   }
-  return failed(asked, result.payload)
+  return failed(storeOf(args), asked, result.payload)
 }
 
 type Asked = Pick<Found, 'start' | 'end'>
 
 /** What went wrong, and what can be tried where it was not the question. */
-function failed(asked: Asked, failure: Partial<Failure> = {}) {
+async function failed(store: Store, asked: Asked, failure: Partial<Failure> = {}) {
   const { message = text('routes.failed'), status = 503, details } = failure
-  const unknown = Array.isArray(details?.['unknown']) ? details['unknown'].map(String) : undefined
+  const names = Array.isArray(details?.['unknown']) ? details['unknown'].map(String) : []
+  const unknown = await Promise.all(
+    names.map(async (name) => ({ name, alike: await townsLike(store, name) })),
+  )
   const href = `${paths.routeFinder}?${new URLSearchParams(asked)}`
   return data(
     {
@@ -64,9 +69,13 @@ function failed(asked: Asked, failure: Partial<Failure> = {}) {
   )
 }
 
-type ProblemProps = Pick<Found, 'problem' | 'unknown' | 'againHref' | 'estimateHref'>
+type ProblemProps = Pick<Found, 'start' | 'end' | 'problem' | 'unknown' | 'againHref' | 'estimateHref'>
 
-function Problem({ problem, unknown, againHref, estimateHref }: ProblemProps) {
+/** What went wrong, and a press that leads on; which field it is of is said beside the field. */
+function Problem({ start, end, problem, unknown, againHref, estimateHref }: ProblemProps) {
+  const others = (unknown ?? []).flatMap(({ name, alike }) =>
+    alike.map((town) => [start === name ? town : start, end === name ? town : end] as const),
+  )
   return (
     <div
       role="alert"
@@ -76,30 +85,46 @@ function Problem({ problem, unknown, againHref, estimateHref }: ProblemProps) {
         <Icon name="alert" className="mt-0.5" />
         {problem}
       </p>
-      {unknown && (
-        <div>
-          <p className="font-semibold">{text('routes.notKnown', { names: unknown.join(', ') })}</p>
-          <p>{text('routes.notKnownHint')}</p>
-        </div>
+      {unknown && unknown.length > 0 && (
+        <p>{text(others.length > 0 ? 'routes.didYouMean' : 'routes.notKnownHint')}</p>
       )}
-      {againHref !== undefined && (
-        <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {others.map(([from, to]) => (
+          <SiteLink
+            key={`${from} ${to}`}
+            to={`${paths.routeFinder}?${new URLSearchParams({ start: from, end: to })}`}
+            className={buttonClass()}
+          >
+            {text('routes.fromTo', { start: placeName(from), end: placeName(to) })}
+          </SiteLink>
+        ))}
+        {againHref !== undefined && (
           <SiteLink to={againHref} replace className={buttonClass()}>
             {text('action.tryAgain')}
           </SiteLink>
-          {estimateHref !== undefined && (
-            <SiteLink to={estimateHref} className={buttonClass()}>
-              {text('routes.showEstimate')}
-            </SiteLink>
-          )}
-        </p>
-      )}
+        )}
+        {estimateHref !== undefined && (
+          <SiteLink to={estimateHref} className={buttonClass()}>
+            {text('routes.showEstimate')}
+          </SiteLink>
+        )}
+      </p>
     </div>
   )
 }
 
+/** What is wrong with a field: it is empty, its place is unknown, or it is where the other one is. */
+function faultOf(name: keyof Asked, { answer, problem, unknown = [], ...asked }: Found): string | undefined {
+  const typed = asked[name]
+  if (answer) return name === 'end' && isOnePlace(answer) ? text('routes.another') : undefined
+  if (problem === undefined) return undefined
+  if (typed === '') return text(name === 'start' ? 'plan.fromMissing' : 'routes.endMissing')
+  return unknown.some((one) => one.name === typed) ? text('routes.notKnown', { names: typed }) : undefined
+}
+
 export function Component() {
-  const { start, end, answer, problem, unknown, againHref, estimateHref } = useLoaderData<Found>()
+  const found = useLoaderData<Found>()
+  const { start, end, answer, problem } = found
   const { state } = useNavigation()
   const go = useGo()
   useStoredCity(
@@ -130,7 +155,7 @@ export function Component() {
           method="get"
           onSubmit={submit}
           noValidate
-          className="grid items-end gap-4 p-5 sm:p-6 md:grid-cols-[1fr_1fr_auto]"
+          className="grid items-start gap-4 p-5 sm:p-6 md:grid-cols-[1fr_1fr_auto]"
         >
           <TownField
             key={`start ${start}`}
@@ -138,6 +163,7 @@ export function Component() {
             label={text('routes.start')}
             initial={start}
             known={answer?.startTown}
+            error={faultOf('start', found)}
           />
           <TownField
             key={`end ${end}`}
@@ -145,11 +171,12 @@ export function Component() {
             label={text('routes.end')}
             initial={end}
             known={answer?.endTown}
+            error={faultOf('end', found)}
           />
           <Button
             type="submit"
             variant={answer ? 'secondary' : 'primary'}
-            className="min-h-12"
+            className="min-h-12 md:mt-6"
             busy={state === 'loading'}
           >
             {text('routes.find')}
@@ -160,10 +187,10 @@ export function Component() {
         {answer && [distanceWords(answer)[0], timeWords(answer)].filter(Boolean).join(', ')}
       </p>
       <div>
-        {problem !== undefined && <Problem {...{ problem, unknown, againHref, estimateHref }} />}
-        {answer && <found.Part />}
+        {problem !== undefined && <Problem {...found} />}
+        {answer && <answered.Part />}
       </div>
-      {!answer && <ExampleRoutes />}
+      {(!answer || isOnePlace(answer)) && <ExampleRoutes />}
     </ToolPage>
   )
 }

@@ -3,6 +3,7 @@ import { townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { isOnePlace } from './route-words.ts'
 
 type RouteAskedProps = {
   start: string
@@ -15,7 +16,7 @@ type RouteAskedProps = {
 export function RouteAsked({ start, end, answer, children }: RouteAskedProps) {
   return (
     <details
-      open={!answer}
+      open={!answer || isOnePlace(answer)}
       className="group rounded-2xl border border-line bg-surface flat:details-content:block flat:details-content:[content-visibility:visible]"
     >
       <summary

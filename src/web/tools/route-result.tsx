@@ -12,7 +12,7 @@ import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DayOnTheWay, daysOnTheWay, longestOf } from './days-on-the-way.ts'
 import { Way } from './route-way.tsx'
-import { distanceWords, timeWords } from './route-words.ts'
+import { distanceWords, isOnePlace, timeWords } from './route-words.ts'
 
 const whole = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 })
 
@@ -106,14 +106,16 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         {title}
       </h2>
       <p className="text-sm text-muted">{words}</p>
-      {!hasRoad && <p className="mt-2 max-w-measure">{text('routes.noRoadHint')}</p>}
-      <SiteLink
-        to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
-        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
-      >
-        <Icon name="route" />
-        {text('routes.swap')}
-      </SiteLink>
+      {!hasRoad && !answer.legs && <p className="mt-2 max-w-measure">{text('routes.noRoadHint')}</p>}
+      {!isOnePlace(answer) && (
+        <SiteLink
+          to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
+          className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
+        >
+          <Icon name="route" />
+          {text('routes.swap')}
+        </SiteLink>
+      )}
     </div>
   )
   return (
@@ -131,10 +133,56 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
       ) : (
         <Way {...{ start, end, answer, days }}>
           {head}
+          <Legs {...{ start, end, answer }} />
           <WithoutRoad town={townName(end, endTown)} />
         </Way>
       )}
       {drives && <Way {...{ start, end, answer, days }} />}
+    </section>
+  )
+}
+
+const legTexts = { road: 'routes.legRoad', sea: 'routes.legSea', islands: 'routes.legIslands' } as const
+
+/** The way to or from an island, one line for each part of it; that by road leads to its own route. */
+function Legs({ start: typedStart, end: typedEnd, answer }: RouteResultProps) {
+  const { legs, startTown, endTown } = answer
+  if (!legs) return null
+  /** Both ends as they were typed. */
+  const nameOf = (name: string) => {
+    if (name === startTown) return townName(typedStart, startTown)
+    return name === endTown ? townName(typedEnd, endTown) : placeName(name)
+  }
+  return (
+    <section aria-labelledby="legs" className="mt-4">
+      <h3 id="legs" className="text-base">
+        {text('routes.legs')}
+      </h3>
+      <ol className="mt-1 text-sm">
+        {legs.map(({ by, start, end, km }) => {
+          const words = text('routes.fromTo', { start: nameOf(start), end: nameOf(end) })
+          return (
+            <li key={by} className="flex gap-3 border-t border-line py-2 even-digits">
+              <Icon name={by === 'road' ? 'car' : 'route'} className="mt-0.5 shrink-0 text-accent" />
+              <span className="text-muted">
+                <b className="block font-semibold text-ink">
+                  {by === 'road' ? (
+                    <SiteLink
+                      to={`${paths.routeFinder}?${new URLSearchParams({ start, end })}`}
+                      className="inline-flex min-h-6 items-center text-accent underline"
+                    >
+                      {words}
+                    </SiteLink>
+                  ) : (
+                    words
+                  )}
+                </b>
+                {text(legTexts[by], { km: whole(km) })}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }

@@ -119,7 +119,7 @@ export function Way({ start, end, answer, days, children }: WayProps) {
       >
         {children}
         <Nights days={days} />
-        <Via via={answer.via} />
+        {answer.hasRoad && <Via via={answer.via} />}
         <p className="text-xs text-muted">{answer.attribution}</p>
         <Points path={answer.path} source={answer.source} />
       </div>

@@ -5,6 +5,10 @@ import { text } from '#shared/messages/text.ts'
 
 const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** Two names of one place, or one name twice. */
+export const isOnePlace = ({ distanceKm, hasRoad }: Pick<RouteAnswer, 'distanceKm' | 'hasRoad'>): boolean =>
+  hasRoad && distanceKm === 0
+
 export function distanceWords({ distanceKm, hasRoad, message }: RouteAnswer): [title: string, words: string] {
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   if (!hasRoad) return [message, text('routes.greatCircle', { distance })]
