@@ -70,6 +70,12 @@ describe('the navigation', () => {
     await profile.click()
     await page.getByRole('heading', { level: 1, name: userName }).waitFor()
     expect(page.url()).toBe(`${base}/profile/${userId}`)
+    await nav.locator('summary').click()
+    await nav.getByRole('link', { name: 'My trips', exact: true }).click()
+    await page.waitForURL(`**/profile/${userId}#trips`)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.locator('summary[aria-label="Menu"]').click()
+    await nav.getByRole('link', { name: 'My trips', exact: true }).waitFor()
   })
 
   it('shows nothing of the link past the navigation before it is focused', async () => {
@@ -104,6 +110,7 @@ describe('the menu of a small screen', () => {
     await menu(small).tap()
     for (const name of ['Where can we go?', 'Find Your Route', 'Help'])
       await links(small).getByRole('link', { name }).waitFor()
+    expect(await links(small).getByRole('link', { name: 'My trips' }).count()).toBe(0)
     await links(small).getByRole('link', { name: 'Trip Calculator' }).tap()
     await isAt(small, '/trip-calculator', 'Trip Cost Calculator')
     await links(small).waitFor({ state: 'hidden' })

@@ -1,5 +1,4 @@
 import { paths } from '#shared/screens.ts'
-import { useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -35,11 +34,13 @@ function Brand() {
   )
 }
 
+const useProfilePath = () => paths.profile(useAppSelector((state) => state.auth.user)?._id ?? 'me')
+const tripsIn = (profile: string) => `${profile}#trips`
+
 /** Every page contains the visitor's and the traveller's links; the stylesheet shows one set (data-auth). */
 function Account() {
-  const user = useAppSelector((state) => state.auth.user)
+  const profile = useProfilePath()
   const signOut = useSignOut()
-  const menu = useRef<HTMLDetailsElement>(null)
   return (
     <>
       <div className="signed-out own gap-2">
@@ -50,13 +51,20 @@ function Account() {
           {text('nav.signUp')}
         </SiteNavLink>
       </div>
-      <details ref={menu} className="signed-in own menu relative">
+      <details className="signed-in own menu relative">
         <summary className={linkClasses}>
           <Icon name="user" />
           <span className="ml-2">{text('nav.profileMenu')}</span>
         </summary>
         <ul className="z-20 flex flex-col gap-1 rounded-2xl border border-line bg-surface p-2 lifted md:absolute md:right-0 md:min-w-52">
-          <AccountLink to={paths.profile(user?._id ?? 'me')} icon="user" label={text('nav.profile')} />
+          {/* A phone's menu has it among its links. */}
+          <AccountLink
+            to={tripsIn(profile)}
+            icon="ticket"
+            label={text('nav.trips')}
+            className="max-md:hidden"
+          />
+          <AccountLink to={profile} icon="user" label={text('nav.profile')} />
           <AccountLink to={paths.settings} icon="settings" label={text('nav.settings')} />
           <li>
             <button type="button" className={`${linkClasses} w-full gap-2`} onClick={() => void signOut()}>
@@ -70,9 +78,11 @@ function Account() {
   )
 }
 
-function AccountLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+type AccountLinkProps = { to: string; icon: IconName; label: string; className?: string }
+
+function AccountLink({ to, icon, label, className }: AccountLinkProps) {
   return (
-    <li>
+    <li className={className}>
       <SiteLink to={to} className={`${linkClasses} w-full gap-2`}>
         <Icon name={icon} />
         {label}
@@ -82,6 +92,7 @@ function AccountLink({ to, icon, label }: { to: string; icon: IconName; label: s
 }
 
 function Links() {
+  const profile = useProfilePath()
   return (
     <ul className="flex flex-col md:flex-row md:items-center md:gap-1">
       {links.map(([to, key, shown]) => (
@@ -91,6 +102,11 @@ function Links() {
           </SiteNavLink>
         </li>
       ))}
+      <li className="signed-in md:hidden">
+        <SiteLink to={tripsIn(profile)} className={linkClasses}>
+          {text('nav.trips')}
+        </SiteLink>
+      </li>
     </ul>
   )
 }

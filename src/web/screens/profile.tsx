@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
@@ -137,6 +137,11 @@ function Traveller(props: TravellerProps) {
   const dispatch = useCallDispatch()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
+  const trips = useRef<HTMLDivElement>(null)
+  // They are there after the page, which has gone to what its address names by then.
+  useEffect(() => {
+    if (window.location.hash === '#trips') trips.current?.scrollIntoView()
+  }, [])
   const setShown = ({ bookingId }: ProfileBooking) => setShownId(bookingId)
   const now = usePresent()
   // There from the start, since only the browser renders this screen.
@@ -150,46 +155,48 @@ function Traveller(props: TravellerProps) {
     <>
       {savedAt !== null && <OfflineNotes savedAt={savedAt} isWhole={isWhole} />}
       <PersonHead user={user} />
-      <TripGrid
-        title={text('profile.finish')}
-        words={text('profile.finishWords')}
-        bookings={payable}
-        now={now}
-        onPay={isOfflineCopy ? null : (booking) => void pay(booking)}
-        onDetails={setShown}
-      />
-      <WaitingLists waits={waits} isUrgent />
-      {isWhole && ahead.length + shares.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
-      <TripGrid
-        title={text('profile.ahead')}
-        words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
-        bookings={ahead}
-        today={today}
-        onDetails={setShown}
-      />
-      <WaitingLists waits={waits} isUrgent={false} />
-      <TripGrid
-        title={text('profile.shares')}
-        words={text('profile.sharesWords')}
-        bookings={shares}
-        onDetails={setShown}
-      />
-      {isWhole && (
-        <TotalSpend
-          totalRupees={totalRupees}
-          count={ahead.length + past.length}
-          withheldRupees={withheldRupees}
+      <div ref={trips} id="trips" className="flex scroll-mt-24 flex-col gap-8">
+        <TripGrid
+          title={text('profile.finish')}
+          words={text('profile.finishWords')}
+          bookings={payable}
+          now={now}
+          onPay={isOfflineCopy ? null : (booking) => void pay(booking)}
+          onDetails={setShown}
         />
-      )}
-      <TripGrid title={text('profile.past')} bookings={past} past today={today} onDetails={setShown} />
-      <TripGrid
-        title={text('profile.others')}
-        words={text('profile.othersWords')}
-        bookings={others.filter((booking) => !payable.includes(booking))}
-        past
-        now={now}
-        onDetails={setShown}
-      />
+        <WaitingLists waits={waits} isUrgent />
+        {isWhole && ahead.length + shares.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
+        <TripGrid
+          title={text('profile.ahead')}
+          words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
+          bookings={ahead}
+          today={today}
+          onDetails={setShown}
+        />
+        <WaitingLists waits={waits} isUrgent={false} />
+        <TripGrid
+          title={text('profile.shares')}
+          words={text('profile.sharesWords')}
+          bookings={shares}
+          onDetails={setShown}
+        />
+        {isWhole && (
+          <TotalSpend
+            totalRupees={totalRupees}
+            count={ahead.length + past.length}
+            withheldRupees={withheldRupees}
+          />
+        )}
+        <TripGrid title={text('profile.past')} bookings={past} past today={today} onDetails={setShown} />
+        <TripGrid
+          title={text('profile.others')}
+          words={text('profile.othersWords')}
+          bookings={others.filter((booking) => !payable.includes(booking))}
+          past
+          now={now}
+          onDetails={setShown}
+        />
+      </div>
       {waits?.deciding}
       <PersonDetails {...{ user, offered }} canChange={!isOfflineCopy} />
       {!isOfflineCopy && (
