@@ -56,6 +56,24 @@ describe('the destination page', () => {
     ).toContainEqual(expect.stringMatching(/^Munnar/))
   })
 
+  it('on a phone leads to each part of the country, and from a state without journeys to the nearest ones', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/destination`)
+    const jumps = page.getByRole('navigation', { name: 'On this page' })
+    await jumps.getByRole('link', { name: /^South India/ }).click()
+    const south = page.getByRole('region', { name: 'South India' })
+    await expect.poll(async () => (await south.boundingBox())?.y ?? 740).toBeLessThan(120)
+    await page.goto(`${base}/destination?state=Haryana`)
+    await page.getByText('No journeys in Haryana yet').waitFor()
+    const nearest = page.getByRole('region', { name: 'Nearest to Haryana' })
+    expect(await nearest.getByRole('article').count()).toBe(3)
+    await nearest.getByText('By road from Chandigarh').waitFor()
+    await nearest
+      .getByText(/ · [\d,]+ km$/)
+      .first()
+      .waitFor()
+  })
+
   it('lets one browse by state and category, and a card leads to its place', async () => {
     await page.goto(`${base}/destination`)
     await page

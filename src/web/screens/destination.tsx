@@ -7,6 +7,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
+import { type Nearest, NearestDestinations } from '#web/search/nearest-destinations.tsx'
 import { NoDestinations } from '#web/search/no-destinations.tsx'
 import { ChosenFilters, openOf, RegionLinks } from '#web/search/region-links.tsx'
 import { DestinationMap } from '#web/search/destination-map.tsx'
@@ -16,6 +17,7 @@ import { DestinationList } from '#web/search/destination-list.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { Store } from '#web/state/store.ts'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const regionsOf = callThunk('destination/listRegions', listRegions)
@@ -30,6 +32,29 @@ const orders = [
   ['rating', 'search.sortRating'],
   ['price', 'search.sortPrice'],
 ] as const
+
+/** As many as stand in a row. */
+const mostNear = 3
+
+/** The journeys of the type that are nearest by road to a state, from its capital. */
+async function nearestTo(store: Store, state: string, category: string | undefined): Promise<Nearest> {
+  const asked = {
+    query: '',
+    limit: mostNear,
+    from: state,
+    sort: 'distance',
+    ...(category && { category }),
+  } as const
+  const found = await store.dispatch(destinationsOf(asked))
+  const { packages = [], ways } = destinationsOf.fulfilled.match(found) ? found.payload : {}
+  return {
+    town: ways?.town ?? state,
+    cards: packages.flatMap((card, at) => {
+      const km = ways?.distancesKm[at] ?? null
+      return km === null ? [] : [{ card, km }]
+    }),
+  }
+}
 
 /** The chosen state, category and order. */
 const readKind = (params: URLSearchParams) => ({
@@ -70,6 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? await store.dispatch(destinationsOf({ query: '', limit: mostThere, state }))
       : undefined
   const others = there && destinationsOf.fulfilled.match(there) ? there.payload.packages : []
+  const nearest = totalResults === 0 && state ? await nearestTo(store, state, category) : undefined
   return {
     regions: {
       states: countedAs(states, facets?.states),
@@ -77,11 +103,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     found: { packages, totalResults, currentPage, totalPages },
     others,
+    nearest,
   }
 }
 
 export function Component() {
-  const { regions, found, others } = useLoaderData<typeof loader>()
+  const { regions, found, others, nearest } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { state, category, sort } = readKind(params)
   const map = readMap(params)
@@ -162,6 +189,9 @@ export function Component() {
             <>
               <NoDestinations state={state} category={category} />
               <ChosenFilters filters={filters} />
+              {state !== undefined && nearest && nearest.cards.length > 0 && (
+                <NearestDestinations state={state} nearest={nearest} />
+              )}
               {state !== undefined && others.length > 0 && (
                 <section aria-labelledby="others" className="flex flex-col gap-4">
                   <h2 id="others" className="text-xl">

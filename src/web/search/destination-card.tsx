@@ -17,7 +17,7 @@ import { CardFacts, PriceLine } from './card-lines.tsx'
 const sizes = 'auto, 22rem'
 
 /** A short description of a destination. */
-export function DestinationCard({ card }: { card: PackageCard }) {
+export function DestinationCard({ card, note }: { card: PackageCard; note?: string }) {
   const name = placeName(card.name)
   return (
     <Card
@@ -43,7 +43,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
       <div>
         <p className="flex gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0">{cityAndState(card.locations)}</span>
+          <span className="min-w-0">{[cityAndState(card.locations), note].filter(Boolean).join(' · ')}</span>
         </p>
         <h3 className="mt-1 text-lg">
           <SiteLink to={placePath(card.packageId)} className="card-link">

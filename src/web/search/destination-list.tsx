@@ -6,6 +6,7 @@ import { type MessageKey, text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DestinationCard } from './destination-card.tsx'
+import { chipLook } from './region-links.tsx'
 
 const titles: Record<Region, MessageKey> = {
   north: 'destination.north',
@@ -51,24 +52,47 @@ type DestinationListProps = {
 /** All destinations by part of the country, a few of each with a link to the rest; sorted ones in a single list. */
 export function DestinationList({ cards, isSorted, opened, hrefOf }: DestinationListProps) {
   const groups: Group[] = isSorted ? [{ key: 'all', title: undefined, cards }] : groupByRegion(cards)
-  return groups.map((group) => (
-    <DestinationGroup
-      key={group.key}
-      title={group.title}
-      cards={group.cards}
-      isOpen={opened === group.key}
-      href={hrefOf(opened === group.key ? undefined : group.key)}
-    />
-  ))
+  return (
+    <>
+      {groups.length > 1 && <Jumps groups={groups} />}
+      {groups.map((group) => (
+        <DestinationGroup
+          key={group.key}
+          id={group.key}
+          title={group.title}
+          cards={group.cards}
+          isOpen={opened === group.key}
+          href={hrefOf(opened === group.key ? undefined : group.key)}
+        />
+      ))}
+    </>
+  )
 }
 
+/** To the parts of the country on this page, which is many screens of a phone long. */
+const Jumps = ({ groups }: { groups: readonly Group[] }) => (
+  <nav aria-label={text('destination.jump')} className="-my-2 lg:hidden">
+    <ul className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0">
+      {groups.map(({ key, title, cards }) => (
+        <li key={key} className="shrink-0">
+          <a href={`#${key}`} className={chipLook}>
+            {title}
+            <span className="font-normal even-digits">{cards.length}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 type DestinationGroupProps = Omit<Group, 'key'> & {
+  id: string
   isOpen: boolean
   /** Shows all of the part's cards, or fewer again. */
   href: string
 }
 
-function DestinationGroup({ title, cards, isOpen, href }: DestinationGroupProps) {
+function DestinationGroup({ id, title, cards, isOpen, href }: DestinationGroupProps) {
   const { wide, phone } = title === undefined ? ofWhole : ofRegion
   const shown = isOpen ? cards : cards.slice(0, wide)
   const list = (
@@ -98,7 +122,7 @@ function DestinationGroup({ title, cards, isOpen, href }: DestinationGroupProps)
       </>
     )
   return (
-    <section aria-label={title} className="flex flex-col gap-4 border-t border-line pt-5">
+    <section id={id} aria-label={title} className="flex flex-col gap-4 border-t border-line pt-5">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         {title}
         <span className="font-sans text-sm font-normal tracking-normal text-muted">

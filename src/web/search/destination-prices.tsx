@@ -60,6 +60,7 @@ export function DestinationPrices({ states, chosen, hrefOf, cards, wholeHref }: 
         pins={pins}
         around={around}
         pricesFrom={isClose ? Infinity : pricesFrom}
+        isState={isClose}
         states={offered}
         main={offered.length > main.length + few ? main : offered}
         label={chosen === undefined ? text('map.india') : text('map.stateOf', { state: placeName(chosen) })}

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { landName } from '#shared/messages/land-name.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { Dots } from '#web/ui/map/dots.tsx'
-import type { Name } from '#web/ui/map/names.ts'
-import { boxOfPill, type Pill, pillsOf } from '#web/ui/map/pills.ts'
+import { type Name, nameAt } from '#web/ui/map/names.ts'
+import { boxOfPill, type Pill, pillHeight, pillsOf } from '#web/ui/map/pills.ts'
 import type { Point } from '#web/ui/map/projection.ts'
 import { narrow } from '#web/ui/map/rose.ts'
 import { useSize, useView } from '#web/ui/map/use-view.ts'
@@ -28,6 +29,8 @@ type PriceMapProps = {
   states?: readonly string[] | undefined
   /** The only ones that are named on a small map of the country. */
   main?: readonly string[] | undefined
+  /** A state fills the map, and the towns of its pills are named as far as there is room. */
+  isState?: boolean
   /** Drawn below the pills. */
   renderBelow?: ((unit: number) => ReactNode) | undefined
   plate?: ReactNode
@@ -50,6 +53,12 @@ const nearer = 0.6
 /** In pixels: the part of the map below which a card and the buttons over it may lie. */
 const roomOfCard = 270
 
+/** Of several journeys that of the cheapest, whose price it is. */
+const townOf = ({ pins: [{ card }], ...pill }: Pill<PricePin>): Name => ({
+  ...nameAt(pill, 'place', placeName(card.locations.city), pill.key),
+  reach: pillHeight / 2 - 4,
+})
+
 /** Prices on the land around them, which can be zoomed and moved; what they say is in the list, too. */
 export function PriceMap(props: PriceMapProps) {
   const {
@@ -57,6 +66,7 @@ export function PriceMap(props: PriceMapProps) {
     label,
     around = pins,
     pricesFrom = Infinity,
+    isState = false,
     renderBelow,
     plate,
     isWhole,
@@ -67,7 +77,7 @@ export function PriceMap(props: PriceMapProps) {
   const cardsId = useId()
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box, usualSize)
-  const { view, isMoved, change, show, reset, drag } = useView(around, size, box)
+  const { view, isMoved, change, show, reset, drag } = useView(around, size, box, isState)
   const [pressed, setPressed] = useState<{ of: typeof pins; pill: Pill<PricePin> }>()
   const cheapestFirst = useMemo(() => pins.toSorted((one, other) => one.price - other.price), [pins])
   const hasPrices = view.unit <= pricesFrom
@@ -75,6 +85,7 @@ export function PriceMap(props: PriceMapProps) {
     () => (hasPrices ? pillsOf(cheapestFirst, view.unit, wordsOf) : []),
     [hasPrices, cheapestFirst, view.unit],
   )
+  const towns = useMemo(() => (isState ? pills.map(townOf) : noNames), [isState, pills])
   const crop = useMemo(() => cropOf(view, size), [view, size])
   const isBelowPlate = plate !== undefined && size.width > narrow
   const hasFoot = Boolean(foot)
@@ -125,16 +136,16 @@ export function PriceMap(props: PriceMapProps) {
           preferred={props.states}
           main={hasPrices ? undefined : props.main}
           landName={landName}
-          names={noNames}
+          names={towns}
           covered={covered}
           points={hasPrices ? noNames : pins}
           plate={plate}
           note={<MapNote />}
           failedText={text('map.failed')}
+          below={renderBelow}
         >
           {(unit) => (
             <>
-              {renderBelow?.(unit)}
               {!hasPrices && <Dots points={pins} />}
               <PricePills
                 {...{ pills, unit, marked, labelOf }}

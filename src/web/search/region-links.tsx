@@ -14,7 +14,7 @@ type RegionLinksProps = {
   className?: string
 }
 
-const look =
+export const chipLook =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink'
 
 /** On a phone the choices are in one line that is wider than the window: scrolls the chosen one into view. */
@@ -51,7 +51,7 @@ export function RegionLinks({ label, regions, chosen, hrefOf, className = '' }: 
   const { most, rest } = partition(openOf(regions, chosen), chosen)
   const item = ({ name, packages }: { name: string | undefined; packages: number | undefined }) => (
     <li key={name ?? ''} className="shrink-0">
-      <SiteLink to={hrefOf(name)} className={look} aria-current={name === chosen ? 'true' : undefined}>
+      <SiteLink to={hrefOf(name)} className={chipLook} aria-current={name === chosen ? 'true' : undefined}>
         {name === undefined ? text('destination.all') : placeName(name)}
         {packages !== undefined && <span className="font-normal even-digits">{packages}</span>}
       </SiteLink>

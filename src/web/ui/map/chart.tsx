@@ -51,6 +51,8 @@ type ChartProps = {
   /** The caption: the source of the shapes, and that the map is schematic. */
   note: ReactNode
   failedText: string
+  /** Draws on the land, below the names. */
+  below?: ((unit: number) => ReactNode) | undefined
   /** Draws on the land; `unit` is the width of a pixel in map units. */
   children: (unit: number) => ReactNode
   /** Lies over the chart, where that is wide enough. */
@@ -95,6 +97,7 @@ export function Chart(props: ChartProps) {
     main,
     note,
     failedText,
+    below,
     children,
     plate,
   } = props
@@ -130,6 +133,7 @@ export function Chart(props: ChartProps) {
           height={Math.round(crop.height)}
           className={`will-change-transform ${fills ? 'absolute inset-1 size-[calc(100%-0.5rem)]' : 'relative h-auto w-full'}`}
         >
+          {below?.(unit)}
           {/* Needs the measured width. Under the points, which no name may hide. */}
           {loaded && (
             <loaded.NameTexts

@@ -7,6 +7,8 @@ export type Name = Point & {
   variant: 'place' | 'state' | 'town' | 'sea'
   /** The subject of the map: written in two lines, or over other points, rather than left out. */
   isOwn?: boolean
+  /** In pixels: how far what stands at its point reaches up and down; the name is then above or below it. */
+  reach?: number
   /** A state with journeys: named before others, and by a line where it has no room. */
   isOffered?: boolean
 }

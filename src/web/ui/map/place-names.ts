@@ -15,7 +15,7 @@ const dot = 4
 const plate = { width: 170, height: 88, part: 0.49 }
 
 /** Right of its point, left, below, above; for the map's own places then between those. */
-function placesAtPoint({ x, y, isOwn }: Name, words: string, unit: number): Place[] {
+function placesAtPoint({ x, y, isOwn, reach = 0 }: Name, words: string, unit: number): Place[] {
   const place = (right: number, down: number, anchor: Place['anchor']): Place => ({
     words,
     at: { x: x + right * unit, y: y + down * unit },
@@ -26,8 +26,8 @@ function placesAtPoint({ x, y, isOwn }: Name, words: string, unit: number): Plac
   return [
     place(8, 4 - rise / 2, 'start'),
     place(-8, 4 - rise / 2, 'end'),
-    place(0, 19, 'middle'),
-    place(0, -10 - rise, 'middle'),
+    place(0, 19 + reach, 'middle'),
+    place(0, -10 - reach - rise, 'middle'),
     ...(isOwn
       ? [
           place(6, 16, 'start'),

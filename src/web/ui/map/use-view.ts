@@ -30,9 +30,14 @@ const spreadOf = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1
 
 /** What a map shows: around the points, until it is zoomed or moved; other points are shown anew. */
-export function useView(points: readonly Point[], size: Size, box: RefObject<HTMLElement | null>) {
+export function useView(
+  points: readonly Point[],
+  size: Size,
+  box: RefObject<HTMLElement | null>,
+  isLand = false,
+) {
   const [own, setOwn] = useState<{ of: readonly Point[]; view: View }>()
-  const start = useMemo(() => viewAround(points, size), [points, size])
+  const start = useMemo(() => viewAround(points, size, { isLand }), [points, size, isLand])
   const isMoved = own?.of === points
   const view = isMoved ? own.view : start
   const set = (next: View) => setOwn({ of: points, view: next })
@@ -40,7 +45,7 @@ export function useView(points: readonly Point[], size: Size, box: RefObject<HTM
     view,
     isMoved,
     change: (by: Parameters<typeof changed>[2]) => set(changed(view, size, by)),
-    show: (some: readonly Point[], least: number) => set(viewAround(some, size, least)),
+    show: (some: readonly Point[], least: number) => set(viewAround(some, size, { least })),
     reset: () => setOwn(undefined),
     drag: useDrag(box, ({ from, to, by }) => {
       // What is under the fingers stays there.

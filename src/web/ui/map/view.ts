@@ -9,6 +9,8 @@ export type Size = { width: number; height: number }
 /** In pixels: room for the pills, and below for what lies over the map; on a large one a part of it, so that land is around them. */
 const margin = { across: 52, above: 44, below: 96 }
 const part = 0.14
+/** The outline of a state has its pills inside. */
+const marginOfLand = { across: 24, above: 24, below: 64 }
 /** In map units: about 400 km, so that a state is recognised, and the least that one can zoom to. */
 const usualLeast = 80
 const nearest = 24
@@ -20,21 +22,27 @@ export const allIndia: readonly Point[] = [
   { x: mapSize.width, y: mapSize.height },
 ]
 
+function roomAround({ width, height }: Size) {
+  return {
+    across: Math.min(width / 4, Math.max(margin.across, part * width)),
+    above: Math.max(margin.above, part * height),
+    below: Math.min(height / 4, Math.max(margin.below, part * height)),
+  }
+}
+
+type Around = { least?: number; isLand?: boolean }
+
 /** All points with room around them; all of India where they lie in most of it. */
-export function viewAround(points: readonly Point[], { width, height }: Size, least = usualLeast): View {
+export function viewAround(points: readonly Point[], size: Size, around: Around = {}): View {
+  const { width, height } = size
+  const { least = usualLeast, isLand = false } = around
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const isMost = right - left > mostOfIndia * mapSize.width || bottom - top > mostOfIndia * mapSize.height
-  if (isMost && points !== allIndia) return viewAround(allIndia, { width, height })
-  const room =
-    points === allIndia
-      ? { across: 8, above: 8, below: 8 }
-      : {
-          across: Math.min(width / 4, Math.max(margin.across, part * width)),
-          above: Math.max(margin.above, part * height),
-          below: Math.min(height / 4, Math.max(margin.below, part * height)),
-        }
+  if (isMost && points !== allIndia) return viewAround(allIndia, size)
+  const ofPoints = isLand ? marginOfLand : roomAround(size)
+  const room = points === allIndia ? { across: 8, above: 8, below: 8 } : ofPoints
   const unit = Math.max(
     (right - left) / (width - 2 * room.across),
     (bottom - top) / (height - room.above - room.below),
