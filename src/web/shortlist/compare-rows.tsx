@@ -42,10 +42,21 @@ export function priceText({ finalPrice, isFrom }: Compared, people: number, extr
   return sumText(totalRupees(finalPrice, people, extraRooms), isFrom)
 }
 
-function priceRows(places: readonly Compared[], party: Party): Row[] {
+/** Where the least of several sums stands; -1 if another is as low, or one of them is unknown. */
+function lowestAt(sums: readonly (number | null)[]): number {
+  const known = sums.filter((sum) => sum !== null)
+  const lowest = Math.min(...known)
+  const isAlone = known.length === sums.length && known.filter((sum) => sum === lowest).length === 1
+  return isAlone && sums.length > 1 ? sums.indexOf(lowest) : -1
+}
+
+const Lowest = ({ words }: { words: string }) => (
+  <span className="block text-sm font-semibold text-good">{words}</span>
+)
+
+function priceRows(places: readonly Compared[], party: Party, hasFuel: boolean): Row[] {
   const { travelers, rooms } = party
-  const lowest = Math.min(...places.map(({ finalPrice }) => finalPrice))
-  const isAlone = places.filter(({ finalPrice }) => finalPrice === lowest).length === 1
+  const lowest = lowestAt(places.map(({ finalPrice }) => finalPrice))
   return [
     {
       // The day has a row of its own.
@@ -54,8 +65,8 @@ function priceRows(places: readonly Compared[], party: Party): Row[] {
       showIn: (place) => (
         <>
           <span className="text-lg font-bold even-digits">{priceText(place, travelers, rooms)}</span>
-          {isAlone && places.length > 1 && place.finalPrice === lowest && (
-            <span className="block text-sm font-semibold text-good">{text('compare.lowest')}</span>
+          {places.indexOf(place) === lowest && (
+            <Lowest words={text(hasFuel ? 'compare.lowestAlone' : 'compare.lowest')} />
           )}
           <ComparedBook {...{ place, party }} />
         </>
@@ -140,7 +151,7 @@ export const rowsFor = (
   ways: RoadDistances | null,
   now: Date | null,
 ): Row[] => [
-  ...priceRows(places, party),
+  ...priceRows(places, party, Boolean(ways?.town)),
   ...dayRow(places, party),
   ...distanceRows(places, party, ways),
   { label: text('compare.days'), saysOf: ({ duration }) => durationText(duration) },
@@ -187,6 +198,24 @@ function distanceRows(
   if (!ways?.town) return []
   const { distancesKm, drivenKm } = ways
   const town = placeName(ways.town)
+  const carTo = (place: Compared) => {
+    const distanceKm = drivenKm[places.indexOf(place)] ?? null
+    if (distanceKm === null || place.endsIn) return null
+    return doorToDoor({ finalPrice: 0, people: travelers, distanceKm, days: place.duration.days }).carRupees
+  }
+  const packageRupees = (place: Compared) => totalRupees(place.finalPrice, travelers, rooms)
+  const wholeOf = (place: Compared) => {
+    const carRupees = carTo(place)
+    return carRupees === null ? null : packageRupees(place) + carRupees
+  }
+  const wholeWords = (place: Compared) => {
+    const sum = sumText(wholeOf(place) ?? packageRupees(place), place.isFrom)
+    if ((drivenKm[places.indexOf(place)] ?? null) === null) return text('door.wayOnTop', { total: sum })
+    if (place.endsIn) return `${sum}. ${text('door.endsIn', { end: placeName(place.endsIn) })}`
+    const { days } = place.duration
+    return carTo(place) === null ? `${sum}. ${counted(days, 'door.tooFarOne', 'door.tooFar')}` : sum
+  }
+  const lowest = lowestAt(places.map(wholeOf))
   const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
   return [
     {
@@ -202,17 +231,13 @@ function distanceRows(
     },
     {
       label: text('door.wholeWithCar'),
-      saysOf(place) {
-        const distanceKm = drivenKm[places.indexOf(place)] ?? null
-        const packageRupees = totalRupees(place.finalPrice, travelers, rooms)
-        if (distanceKm === null) return text('door.wayOnTop', { total: sumText(packageRupees, place.isFrom) })
-        if (place.endsIn)
-          return `${sumText(packageRupees, place.isFrom)}. ${text('door.endsIn', { end: placeName(place.endsIn) })}`
-        const { days } = place.duration
-        const { carRupees } = doorToDoor({ finalPrice: 0, people: travelers, distanceKm, days })
-        const sum = sumText(packageRupees + (carRupees ?? 0), place.isFrom)
-        return carRupees === null ? `${sum}. ${counted(days, 'door.tooFarOne', 'door.tooFar')}` : sum
-      },
+      saysOf: wholeWords,
+      showIn: (place) => (
+        <>
+          {wholeWords(place)}
+          {places.indexOf(place) === lowest && <Lowest words={text('compare.lowestWhole')} />}
+        </>
+      ),
     },
   ]
 }

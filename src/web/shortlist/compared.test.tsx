@@ -157,6 +157,8 @@ test('a comparison says which journey begins in one’s own town', () => {
       />
     </MemoryRouter>,
   )
+  // Fuel makes the second dearer, though both packages cost the same.
+  expect(page.match(/Lowest [^<]*/g)).toEqual(['Lowest with fuel'])
   expect(page).toContain('It begins in Jaipur, so there is no drive to add.')
   expect(page).toContain('about 45 km, 1 hour each way')
   expect(page).not.toContain('0 hours')
