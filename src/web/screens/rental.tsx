@@ -39,19 +39,31 @@ export async function loader(args: LoaderFunctionArgs): Promise<string> {
 
 export { LostPlace as ErrorBoundary } from './lost-place.tsx'
 
-/** Our rating, since nobody can read what guests wrote, and days and hours. */
-function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[] {
+/** What somebody who rents asks first. The rating is ours, since nobody can read what guests wrote. */
+function factsOf({ ratings, availability: { days, hours }, pricing, vehicle }: Rental): FactTile[] {
   // An hour and its half of the day stay on one line.
   const open = hours.replaceAll(/ (?=[ap]m\b)/gi, '\u00a0')
   const { average_rating: overall } = ratings
   const names = days.map(placeName)
   const [from = '', to = ''] = [names[0], names.at(-1)]
   const isDaily = new Set(days).size === 7
-  return [
+  const tiles: (FactTile | undefined)[] = [
     {
-      icon: 'star',
-      label: text('place.rating'),
-      value: <OurRating overall={overall} />,
+      icon: 'rupee',
+      label: text('search.oneDay'),
+      value: (
+        <>
+          <span className="block text-lg even-digits">{formatRupees(pricing.price_per_day)}</span>
+          <span className="font-normal">
+            {formatRupees(pricing.price_per_hour)} {text('rental.anHour')}
+          </span>
+        </>
+      ),
+    },
+    vehicle && {
+      icon: 'wallet',
+      label: text('rental.deposit'),
+      value: <span className="text-lg even-digits">{formatRupees(vehicle.depositRupees)}</span>,
     },
     {
       icon: 'clock',
@@ -63,7 +75,19 @@ function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[]
         </>
       ),
     },
+    {
+      icon: 'star',
+      label: text('place.rating'),
+      value: <OurRating overall={overall} />,
+    },
+    vehicle && {
+      icon: 'user',
+      label: text('rental.bring'),
+      value: text(vehicle.kind === 'bicycle' ? 'rental.bringCard' : 'rental.bringLicence'),
+      isWide: true,
+    },
   ]
+  return tiles.filter((tile) => tile !== undefined)
 }
 
 export function Component() {
@@ -92,7 +116,11 @@ export function Component() {
             </Chip>
           </div>
           <h1 lang={languageOfWords(name)}>{name}</h1>
-          <Where words={rental.locationName} town={town ? cityAndState(town) : ''} />
+          <Where
+            label={text('rental.pickUp')}
+            words={rental.locationName}
+            town={town ? cityAndState(town) : ''}
+          />
           <FactTiles facts={factsOf(rental)} />
           <p lang={languageOfWords(rental.description)} className="mt-2 max-w-measure">
             {rental.description}
