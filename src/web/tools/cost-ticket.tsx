@@ -1,11 +1,14 @@
 import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { personShare } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ExampleTrips } from './example-trips.tsx'
-import { costOf, emptyOf, type ExpenseTexts, type PartName, partsOf } from './expenses.ts'
+import { costOf, emptyOf, wrongOf, type ExpenseTexts, type PartName, partsOf } from './expenses.ts'
 import type { Offer } from './offers.ts'
 
 const litresFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
@@ -32,7 +35,7 @@ type CostTicketProps = {
 /** The total, what it comes to a day and a kilometre, then each part; no result while a value is missing or impossible. */
 export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
   const found = costOf(texts)
-  if (!found) return <Waiting />
+  if (!found) return <Waiting wrong={wrongOf(texts)} />
   const { totalRupees, fuelRupees, litres } = found.cost
   const parts = partsOf(texts, found)
   const filled = parts.filter(({ isEmpty }) => !isEmpty)
@@ -89,10 +92,17 @@ export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
   )
 }
 
-function Waiting() {
+/** What stands in the way of a total, or what to fill in; and examples. */
+function Waiting({ wrong }: { wrong: string }) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-2xl border border-dashed border-edge bg-sunk p-5 sm:p-6">
       <p className="font-display text-xl font-semibold">{text('calculator.waiting')}</p>
+      {wrong && (
+        <p className="flex gap-2 font-medium text-bad">
+          <Icon name="alert" className="mt-0.5" />
+          {text('calculator.toCorrect', { fields: wrong })}
+        </p>
+      )}
       <p className="text-sm text-muted">{text('calculator.waitingWords')}</p>
       <div className="flex w-full flex-col gap-3 max-lg:hidden">
         <p className="mt-1 font-semibold">{text('calculator.examples')}</p>
@@ -131,7 +141,14 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
       tone: 'stroke-accent',
     },
     {
-      words: counted(days, 'calculator.scaleOne', 'calculator.scaleMany', { name: placeName(cheapest.name) }),
+      words: (
+        <SiteLink
+          to={`${paths.place(cheapest.packageId)}?${new URLSearchParams({ travelers: String(people) })}`}
+          className="text-accent underline"
+        >
+          {counted(days, 'calculator.scaleOne', 'calculator.scaleMany', { name: placeName(cheapest.name) })}
+        </SiteLink>
+      ),
       price: sumText(packageRupees, cheapest.isFrom),
       rupees: packageRupees,
       tone: 'stroke-marigold',
@@ -139,6 +156,10 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
   ]
   return (
     <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
+      <h3 className="text-base">{text('calculator.compared')}</h3>
+      <p className="text-muted first-letter:uppercase">
+        {counted(people, 'place.forOne', 'place.forTravelers')}
+      </p>
       {bars.map(({ words, price, rupees, tone }) => (
         <p key={tone}>
           <span className="flex items-baseline justify-between gap-3">
@@ -156,6 +177,7 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
           </svg>
         </p>
       ))}
+      <p className="text-xs text-muted">{text('calculator.unlike')}</p>
     </div>
   )
 }
