@@ -34,12 +34,9 @@ function Brand() {
   )
 }
 
-const useProfilePath = () => paths.profile(useAppSelector((state) => state.auth.user)?._id ?? 'me')
-const tripsIn = (profile: string) => `${profile}#trips`
-
 /** Every page contains the visitor's and the traveller's links; the stylesheet shows one set (data-auth). */
 function Account() {
-  const profile = useProfilePath()
+  const user = useAppSelector((state) => state.auth.user)
   const signOut = useSignOut()
   return (
     <>
@@ -57,14 +54,8 @@ function Account() {
           <span className="ml-2">{text('nav.profileMenu')}</span>
         </summary>
         <ul className="z-20 flex flex-col gap-1 rounded-2xl border border-line bg-surface p-2 lifted md:absolute md:right-0 md:min-w-52">
-          {/* A phone's menu has it among its links. */}
-          <AccountLink
-            to={tripsIn(profile)}
-            icon="ticket"
-            label={text('nav.trips')}
-            className="max-md:hidden"
-          />
-          <AccountLink to={profile} icon="user" label={text('nav.profile')} />
+          <MyTrips className="max-md:hidden" />
+          <AccountLink to={paths.profile(user?._id ?? 'me')} icon="user" label={text('nav.profile')} />
           <AccountLink to={paths.settings} icon="settings" label={text('nav.settings')} />
           <li>
             <button type="button" className={`${linkClasses} w-full gap-2`} onClick={() => void signOut()}>
@@ -91,8 +82,14 @@ function AccountLink({ to, icon, label, className }: AccountLinkProps) {
   )
 }
 
+/** On a phone among the links of its menu. Only the browser knows of whom. */
+function MyTrips({ className }: { className: string }) {
+  const user = useAppSelector((state) => state.auth.user)
+  const to = `${paths.profile(user?._id ?? 'me')}#trips`
+  return user && <AccountLink to={to} icon="ticket" label={text('nav.trips')} className={className} />
+}
+
 function Links() {
-  const profile = useProfilePath()
   return (
     <ul className="flex flex-col md:flex-row md:items-center md:gap-1">
       {links.map(([to, key, shown]) => (
@@ -102,11 +99,7 @@ function Links() {
           </SiteNavLink>
         </li>
       ))}
-      <li className="signed-in md:hidden">
-        <SiteLink to={tripsIn(profile)} className={linkClasses}>
-          {text('nav.trips')}
-        </SiteLink>
-      </li>
+      <MyTrips className="md:hidden" />
     </ul>
   )
 }
