@@ -7,8 +7,6 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
-import { type Nearest, NearestDestinations } from '#web/search/nearest-destinations.tsx'
-import { NoDestinations } from '#web/search/no-destinations.tsx'
 import { ChosenFilters, openOf, RegionLinks } from '#web/search/region-links.tsx'
 import { DestinationMap } from '#web/search/destination-map.tsx'
 import { LinkSelect } from '#web/search/link-select.tsx'
@@ -17,44 +15,23 @@ import { DestinationList } from '#web/search/destination-list.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import type { Store } from '#web/state/store.ts'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
+import type { NoneProps } from './destination-none.tsx'
+import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+
+const none = deferredSection<NoneProps>({ code: () => import('./destination-none.tsx') })
 
 const regionsOf = callThunk('destination/listRegions', listRegions)
 const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
 /** The largest page of the call. */
 const limit = 100
-/** Of a state's other journeys. */
-const mostThere = 6
 
 /** Without one the destinations stand by region. */
 const orders = [
   ['rating', 'search.sortRating'],
   ['price', 'search.sortPrice'],
 ] as const
-
-/** As many as stand in a row. */
-const mostNear = 3
-
-/** The journeys of the type that are nearest by road to a state, from its capital. */
-async function nearestTo(store: Store, state: string, category: string | undefined): Promise<Nearest> {
-  const asked = {
-    query: '',
-    limit: mostNear,
-    from: state,
-    sort: 'distance',
-    ...(category && { category }),
-  } as const
-  const found = await store.dispatch(destinationsOf(asked))
-  const { packages = [], ways } = destinationsOf.fulfilled.match(found) ? found.payload : {}
-  return {
-    town: ways?.town ?? state,
-    cards: packages.flatMap((card, at) => {
-      const km = ways?.distancesKm[at] ?? null
-      return km === null ? [] : [{ card, km }]
-    }),
-  }
-}
 
 /** The chosen state, category and order. */
 const readKind = (params: URLSearchParams) => ({
@@ -69,6 +46,15 @@ const readMap = (params: URLSearchParams) => (params.get('map') === 'large' ? 'l
 /** All choices, with the number of destinations that each would leave given the other choice, possibly zero. */
 const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
   all.map(({ name }) => ({ name, packages: left.find((one) => one.name === name)?.packages ?? 0 }))
+
+/** What can be shown where a state has nothing; its code comes when it is needed. */
+async function insteadOf(store: Store, state: string, category: string | undefined) {
+  const { findInstead } = await import('./destination-none.tsx')
+  return findInstead(state, category, async (asked) => {
+    const answer = await store.dispatch(destinationsOf({ query: '', ...asked }))
+    return destinationsOf.fulfilled.match(answer) ? answer.payload : undefined
+  })
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
@@ -89,26 +75,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { states, categories } = regions.payload as Regions
   const { packages, totalResults, currentPage, totalPages, facets } = found.payload as SearchAnswer
   const { state, category } = input
-  // Nothing of this type: what else the state has.
-  const there =
-    totalResults === 0 && state && category
-      ? await store.dispatch(destinationsOf({ query: '', limit: mostThere, state }))
-      : undefined
-  const others = there && destinationsOf.fulfilled.match(there) ? there.payload.packages : []
-  const nearest = totalResults === 0 && state ? await nearestTo(store, state, category) : undefined
+  const instead = totalResults === 0 && state ? await insteadOf(store, state, category) : undefined
+  if (totalResults === 0 && !isServer) await none.load()
   return {
     regions: {
       states: countedAs(states, facets?.states),
       categories: countedAs(categories, facets?.categories),
     },
     found: { packages, totalResults, currentPage, totalPages },
-    others,
-    nearest,
+    instead,
   }
 }
 
 export function Component() {
-  const { regions, found, others, nearest } = useLoaderData<typeof loader>()
+  const { regions, found } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { state, category, sort } = readKind(params)
   const map = readMap(params)
@@ -186,26 +166,11 @@ export function Component() {
               />
             </>
           ) : (
-            <>
-              <NoDestinations state={state} category={category} />
-              <ChosenFilters filters={filters} />
-              {state !== undefined && nearest && nearest.cards.length > 0 && (
-                <NearestDestinations state={state} nearest={nearest} />
-              )}
-              {state !== undefined && others.length > 0 && (
-                <section aria-labelledby="others" className="flex flex-col gap-4">
-                  <h2 id="others" className="text-xl">
-                    {text('destination.othersIn', { state: placeName(state) })}
-                  </h2>
-                  <DestinationList
-                    cards={others}
-                    isSorted
-                    opened={undefined}
-                    hrefOf={() => hrefOf({ category: undefined })}
-                  />
-                </section>
-              )}
-            </>
+            <none.Part
+              className="flex flex-col gap-4 lg:gap-6"
+              {...{ state, category, filters }}
+              stateHref={hrefOf({ category: undefined })}
+            />
           )}
           {found.currentPage < found.totalPages && (
             <SiteLink to={hrefOf({ page: found.currentPage + 1 })} className={`${buttonClass()} self-center`}>

@@ -80,7 +80,7 @@ export function RegionLinks({ label, regions, chosen, hrefOf, className = '' }: 
 }
 
 /** An active filter, and the address without it. */
-type ChosenFilter = { name: string; without: string }
+export type ChosenFilter = { name: string; without: string }
 
 /** The active filters; each can be removed. */
 export function ChosenFilters({ filters }: { filters: readonly ChosenFilter[] }) {
