@@ -53,7 +53,7 @@ function factsOf({ ratings, availability: { days, hours }, pricing, vehicle }: R
       label: text('search.oneDay'),
       value: (
         <>
-          <span className="block text-lg even-digits">{formatRupees(pricing.price_per_day)}</span>
+          <span className="block">{formatRupees(pricing.price_per_day)}</span>
           <span className="font-normal">
             {formatRupees(pricing.price_per_hour)} {text('rental.anHour')}
           </span>
@@ -63,7 +63,7 @@ function factsOf({ ratings, availability: { days, hours }, pricing, vehicle }: R
     vehicle && {
       icon: 'wallet',
       label: text('rental.deposit'),
-      value: <span className="text-lg even-digits">{formatRupees(vehicle.depositRupees)}</span>,
+      value: formatRupees(vehicle.depositRupees),
     },
     {
       icon: 'clock',

@@ -3,7 +3,6 @@ import { paths } from '#shared/screens.ts'
 import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { findRoute } from '#shared/contract/tools.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { callThunk } from '#web/platform/thunk.ts'
@@ -20,10 +19,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Store } from '#web/state/store.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { isServer, storeOf } from './loading.ts'
-import { type Found, journeysNear, townsLike } from './route-found.ts'
+import { type Found, journeysNear } from './route-found.ts'
 
 const find = callThunk('tools/findRoute', findRoute)
 
+const alike = deferredSection({ code: () => import('./route-alike.tsx') })
 const answered = deferredSection({ code: () => import('./route-answer.tsx') })
 
 /** The address holds the question: a GET form, which works without JavaScript too. */
@@ -49,13 +49,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Asked = Pick<Found, 'start' | 'end'>
 
+/** Each unknown name with the towns that may have been meant. */
+async function alikeOf(store: Store, names: readonly string[]): Promise<Found['unknown']> {
+  const { townsLike } = await import('./route-alike.tsx')
+  if (!isServer) await alike.load()
+  return Promise.all(names.map(async (name) => ({ name, alike: await townsLike(store, name) })))
+}
+
 /** What went wrong, and what can be tried where it was not the question. */
 async function failed(store: Store, asked: Asked, failure: Partial<Failure> = {}) {
   const { message = text('routes.failed'), status = 503, details } = failure
-  const names = Array.isArray(details?.['unknown']) ? details['unknown'].map(String) : []
-  const unknown = await Promise.all(
-    names.map(async (name) => ({ name, alike: await townsLike(store, name) })),
-  )
+  const names = details?.['unknown']
+  const unknown = Array.isArray(names) ? await alikeOf(store, names.map(String)) : undefined
   const href = `${paths.routeFinder}?${new URLSearchParams(asked)}`
   return data(
     {
@@ -69,13 +74,10 @@ async function failed(store: Store, asked: Asked, failure: Partial<Failure> = {}
   )
 }
 
-type ProblemProps = Pick<Found, 'start' | 'end' | 'problem' | 'unknown' | 'againHref' | 'estimateHref'>
+type ProblemProps = Pick<Found, 'problem' | 'unknown' | 'againHref' | 'estimateHref'>
 
 /** What went wrong, and a press that leads on; which field it is of is said beside the field. */
-function Problem({ start, end, problem, unknown, againHref, estimateHref }: ProblemProps) {
-  const others = (unknown ?? []).flatMap(({ name, alike }) =>
-    alike.map((town) => [start === name ? town : start, end === name ? town : end] as const),
-  )
+function Problem({ problem, unknown, againHref, estimateHref }: ProblemProps) {
   return (
     <div
       role="alert"
@@ -85,19 +87,8 @@ function Problem({ start, end, problem, unknown, againHref, estimateHref }: Prob
         <Icon name="alert" className="mt-0.5" />
         {problem}
       </p>
-      {unknown && unknown.length > 0 && (
-        <p>{text(others.length > 0 ? 'routes.didYouMean' : 'routes.notKnownHint')}</p>
-      )}
+      {unknown && <alike.Part />}
       <p className="flex flex-wrap gap-3 empty:hidden">
-        {others.map(([from, to]) => (
-          <SiteLink
-            key={`${from} ${to}`}
-            to={`${paths.routeFinder}?${new URLSearchParams({ start: from, end: to })}`}
-            className={buttonClass()}
-          >
-            {text('routes.fromTo', { start: placeName(from), end: placeName(to) })}
-          </SiteLink>
-        ))}
         {againHref !== undefined && (
           <SiteLink to={againHref} replace className={buttonClass()}>
             {text('action.tryAgain')}

@@ -1,6 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
-import { suggestTowns } from '#shared/contract/tools.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { callThunk } from '#web/platform/thunk.ts'
@@ -20,15 +19,6 @@ export type Found = {
   againHref?: string | undefined
   /** The provider failed: our own estimate is available instead. */
   estimateHref?: string | undefined
-}
-
-const suggest = callThunk('tools/suggestTowns', suggestTowns)
-const mostAlike = 3
-
-/** Towns whose names begin like a name that is unknown: most people know how it begins. */
-export async function townsLike(store: Store, name: string): Promise<string[]> {
-  const result = await store.dispatch(suggest({ query: name.slice(0, Math.ceil(name.length / 2)) }))
-  return suggest.fulfilled.match(result) ? result.payload.slice(0, mostAlike).map((town) => town.name) : []
 }
 
 const near = callThunk('tools/searchPlaces', searchPlaces)

@@ -6,7 +6,6 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { ExampleTrips } from './example-trips.tsx'
 import { costOf, emptyOf, wrongOf, type ExpenseTexts, type PartName, partsOf } from './expenses.ts'
 import type { Offer } from './offers.ts'
@@ -97,12 +96,7 @@ function Waiting({ wrong }: { wrong: string }) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-2xl border border-dashed border-edge bg-sunk p-5 sm:p-6">
       <p className="font-display text-xl font-semibold">{text('calculator.waiting')}</p>
-      {wrong && (
-        <p className="flex gap-2 font-medium text-bad">
-          <Icon name="alert" className="mt-0.5" />
-          {text('calculator.toCorrect', { fields: wrong })}
-        </p>
-      )}
+      {wrong && <p className="font-medium text-bad">{text('calculator.toCorrect', { fields: wrong })}</p>}
       <p className="text-sm text-muted">{text('calculator.waitingWords')}</p>
       <div className="flex w-full flex-col gap-3 max-lg:hidden">
         <p className="mt-1 font-semibold">{text('calculator.examples')}</p>
@@ -157,9 +151,6 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
       <h3 className="text-base">{text('calculator.compared')}</h3>
-      <p className="text-muted first-letter:uppercase">
-        {counted(people, 'place.forOne', 'place.forTravelers')}
-      </p>
       {bars.map(({ words, price, rupees, tone }) => (
         <p key={tone}>
           <span className="flex items-baseline justify-between gap-3">

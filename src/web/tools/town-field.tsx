@@ -10,7 +10,7 @@ import { callThunk, useCallDispatch } from '#web/platform/thunk.ts'
 
 const debounceMs = 200
 const none: readonly Town[] = []
-const suggest = callThunk('tools/suggestTowns', suggestTowns)
+export const suggest = callThunk('tools/suggestTowns', suggestTowns)
 
 /** Towns that match the typed name; a failed request has no suggestions. */
 function useTowns() {
