@@ -191,11 +191,17 @@ describe('the booking review', () => {
       expect(
         await page.getByText(place.itinerary[0]?.activities[0] ?? '-', { exact: true }).isVisible(),
       ).toBe(true)
-      const hotels = await page.getByRole('group', { name: 'Hotels to choose from' }).boundingBox()
+      const hotels = await page
+        .getByRole('group', { name: 'Your hotel' })
+        .getByRole('radio')
+        .last()
+        .boundingBox()
       const field = await page.getByLabel('Hotel Name').boundingBox()
       expect(hotels?.y).toBeLessThan(field?.y ?? 0)
       // A hotel is included, whether or not anything is chosen.
       expect(await page.getByLabel('Hotel Name').inputValue()).toBe('As in the package')
+      await page.getByText(/^Your journey begins on .* in Port Blair\.$/).waitFor()
+      await page.getByText('We email you the exact place before you travel.').waitFor()
       // On a desktop nothing of it is collapsed.
       const words = await panel(page).innerText()
       for (const { activities, highlights } of place.itinerary)
@@ -222,8 +228,13 @@ describe('the booking review', () => {
         expect(words).toContain(part)
       // Beside everything else, always in view on a desktop.
       const summary = await page.getByRole('complementary', { name: 'Your price' }).innerText()
-      for (const part of ['Kochi to Havelock', place.name, '2 travelers', 'Total'])
+      for (const part of ['Kochi to Havelock', place.name, '2 travelers', 'Total', 'Cancellation: '])
         expect(summary).toContain(part)
+      // The rest opens below it.
+      const commute = page.getByRole('complementary').getByText('Commute', { exact: true })
+      expect(await commute.isVisible()).toBe(false)
+      await page.getByRole('complementary').locator('summary', { hasText: 'Details' }).click()
+      await commute.waitFor()
       expect(await page.getByRole('region', { name: 'Booking summary' }).count()).toBe(1)
 
       // The editor is above the reading matter, whichever tab is open.
@@ -337,16 +348,18 @@ describe('the booking review', () => {
     await page.getByRole('main').getByRole('alert').getByText('Searching failed').waitFor()
     await page.getByRole('tab', { name: 'Summary' }).click()
     await panel(page).getByRole('alert').getByText('Searching failed').waitFor()
-    await page.getByRole('group', { name: 'Hotels to choose from' }).getByRole('button').first().waitFor()
+    await page.getByRole('group', { name: 'Your hotel' }).getByRole('radio').first().waitFor()
     await context.close()
   })
 
   test('REV-09 REV-10 the editor holds date, steppers, commute and the required texts, a hotel without a preference is one press, and the total follows', () =>
     review(async (page) => {
-      const none = page.getByRole('button', { name: /^As in the package / })
-      await none.click()
+      const none = page.getByRole('radio', { name: /^As in the package / })
+      await page.getByLabel('Hotel Name').fill('Any other')
+      // What is typed is none of the rows, and one press on a row fills the field again.
+      await expect.poll(() => page.locator('[name=hotel-choice]:checked').count()).toBe(0)
+      await none.check()
       await expect.poll(() => page.getByLabel('Hotel Name').inputValue()).toBe('As in the package')
-      await expect.poll(() => none.getAttribute('aria-pressed')).toBe('true')
       const travelers = page.getByRole('spinbutton', { name: 'Travelers' })
       expect(await total(page).innerText()).toBe(totalOf(2, 0))
       await page.getByRole('button', { name: 'One more traveler' }).click()

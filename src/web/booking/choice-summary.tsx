@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import { commuteText } from '#shared/messages/booking-words.ts'
-import { hotelText } from '#shared/messages/hotel-words.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { tripDates } from '#shared/messages/trip-dates.ts'
 import { dateOf } from './details.ts'
@@ -11,30 +10,23 @@ import { routeText } from './route-text.ts'
 
 type ChoiceSummaryProps = { details: BookingDetails; days: number }
 
-/** The choice beside its price while reading and editing; on a phone it is in the tab of that name. */
+/** The choice in three lines above its price. */
 export function ChoiceSummary({ details, days }: ChoiceSummaryProps) {
   const date = dateOf(details)
-  const open = text('ticket.notChosen')
-  const rows = [
-    [text('ticket.tripDate'), date ? tripDates(date, returnDate(date, days)) : open],
-    [text('ticket.hotel'), hotelText(details.hotelName) || open],
-    [text('ticket.commute'), commuteText(details.commuteType)],
-  ] as const
+  const { travelers, extraRooms } = details
   return (
-    <section
-      aria-label={text('ticket.summary')}
-      className="mb-4 hidden border-b border-dashed border-line pb-4 lg:block"
-    >
+    <section aria-label={text('ticket.summary')} className="mb-4 border-b border-dashed border-line pb-4">
       <h2 className="text-xl">{placeName(details.packageName)}</h2>
       <p className="text-muted">{routeText(details)}</p>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {rows.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-semibold even-digits">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <p className="mt-2 text-sm font-semibold even-digits">
+        {[
+          date
+            ? tripDates(date, returnDate(date, days))
+            : `${text('ticket.tripDate')}: ${text('ticket.notChosen')}`,
+          counted(travelers, 'place.oneTraveler', 'search.manyTravelers'),
+          ...(extraRooms > 0 ? [roomsText(extraRooms)] : []),
+        ].join('\u00A0· ')}
+      </p>
     </section>
   )
 }

@@ -11,12 +11,14 @@ import { PartySteppers } from './party-steppers.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
 type DetailsEditorProps = {
+  /** Where the journey begins, below its date. */
+  begins: ReactNode
   details: BookingDetails
   problems: ChoiceProblems
   onChange: (patch: Partial<BookingDetails>) => void
   /** Suggested while the hotel's name is typed. */
   hotels: readonly string[]
-  /** The same hotels as buttons with pictures. */
+  /** The same hotels as rows with pictures. */
   hotelChoice: ReactNode
   locations: WishesProps['locations']
   onLeave: WishesProps['onLeave']
@@ -54,6 +56,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             loadingText={text('state.loading')}
             load={props.loadCalendar}
           />
+          {props.begins}
           <PartySteppers
             ids={{ travelers: controlId('travelers'), extraRooms: controlId('extraRooms') }}
             travelers={details.travelers}

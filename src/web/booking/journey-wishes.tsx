@@ -18,7 +18,7 @@ export type WishesProps = {
   errorOf: (field: keyof ChoiceProblems) => string | undefined
   /** Suggested while the hotel's name is typed. */
   hotels: readonly string[]
-  /** The same hotels as buttons with pictures. */
+  /** The same hotels as rows with pictures, which fill the field below them. */
   hotelChoice: ReactNode
   /** Of the package: on an island the ways to get there differ, and its city is shown in the page's language. */
   locations: Pick<Place['locations'], 'state' | 'city'>
@@ -73,15 +73,14 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
   useEffect(() => {
     if (name !== hotelName) onChange({ hotelName: name })
   }, [name, hotelName, onChange])
-  return (
-    <div className="col-span-2 flex flex-col gap-3">
-      {hotelChoice}
+  const field = (
+    <>
       <TextField
         id={controlId('hotelName')}
         className="w-full"
         name="hotel"
         label={text('choice.hotelName')}
-        hint={text('choice.wishHint')}
+        hint={text(hotelChoice ? 'choice.hotelTyped' : 'choice.wishHint')}
         error={error}
         // Only hotels are translated: other text stays as typed, even if a town has that name.
         value={hotels.includes(name) || isAnyHotel(name) ? hotelText(name) : hotelName}
@@ -98,7 +97,18 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
           </option>
         ))}
       </datalist>
-    </div>
+    </>
+  )
+  if (!hotelChoice) return <div className="col-span-2">{field}</div>
+  return (
+    <fieldset className="col-span-2 min-w-0">
+      <legend className="text-sm font-semibold">{text('choice.where')}</legend>
+      <p className="mb-2 text-sm text-muted">{text('choice.wishHint')}</p>
+      <div className="rounded-xl border border-edge">
+        {hotelChoice}
+        <div className="border-t border-line p-3">{field}</div>
+      </div>
+    </fieldset>
   )
 }
 

@@ -9,6 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
 import type { BookingDetails } from './details.ts'
@@ -24,14 +25,16 @@ type ReviewFrameProps = {
   head: ReactNode
   /** The choice in short, above its price. */
   summary: ReactNode
-  /** The refund, the start and the hotel of the chosen day, below its price. */
+  /** The refund in one line, below the price. */
+  refund: ReactNode
+  /** What else the price stands for, once it is opened. */
   terms: ReactNode
   onConfirm: () => void
   children: ReactNode
 }
 
 /** The package on top, the choice below, and the price always in view. */
-export function ReviewFrame({ place, details, head, summary, terms, onConfirm, children }: ReviewFrameProps) {
+export function ReviewFrame({ place, head, children, ...box }: ReviewFrameProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 sm:px-6 lg:gap-6">
       <PageHead title={text('review.title', { name: placeName(place.name) })} />
@@ -41,16 +44,16 @@ export function ReviewFrame({ place, details, head, summary, terms, onConfirm, c
           {head}
           {children}
         </div>
-        <PriceBox {...{ details, summary, terms, onConfirm }} fees={place.packagePricing.additionalFees} />
+        <PriceBox {...box} fees={place.packagePricing.additionalFees} />
       </div>
     </div>
   )
 }
 
-type PriceBoxProps = Pick<ReviewFrameProps, 'details' | 'summary' | 'terms' | 'onConfirm'> & { fees: number }
+type PriceBoxProps = Omit<ReviewFrameProps, 'place' | 'head' | 'children'> & { fees: number }
 
 /** Beside the content on a desktop; on a phone below it, with a bar at the bottom. */
-function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
+function PriceBox({ details, summary, refund, terms, fees, onConfirm }: PriceBoxProps) {
   return (
     <>
       <aside
@@ -58,16 +61,13 @@ function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
         className="self-start rounded-2xl border border-line bg-surface p-4 lg:sticky lg:top-20 lg:p-6 lg:lifted"
       >
         {summary}
-        <h2 className="mb-2 text-xl">{text('price.yourPrice')}</h2>
         <PriceLines
           packagePrice={details.packagePrice}
           travelers={details.travelers}
           extraRooms={details.extraRooms}
           totalLabel={text('price.total')}
         />
-        {fees > 0 && (
-          <p className="mt-1 text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
-        )}
+        {refund}
         <PriceHeld details={details} />
         <div className="mt-4 hidden lg:block">
           <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
@@ -75,10 +75,20 @@ function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
           </Button>
           <NothingYet />
         </div>
-        <PaymentMarks className="mt-3" />
-        {terms}
-        {/* On a phone each wish has its own hint. */}
-        <p className="mt-4 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
+        <details className="group mt-2">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm font-semibold text-accent [&::-webkit-details-marker]:hidden">
+            {text('review.details')}
+            <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            {terms}
+            {fees > 0 && (
+              <p className="text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
+            )}
+            <p className="text-xs text-muted">{text('price.wishes')}</p>
+            <PaymentMarks />
+          </div>
+        </details>
       </aside>
       <PhoneBar totalRupees={totalOf(details)}>
         <Button variant="primary" onClick={onConfirm}>

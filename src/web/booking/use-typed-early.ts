@@ -11,14 +11,22 @@ function changedValue(field: string): string | undefined {
   return control.value
 }
 
+/** The same of a radio group. */
+function chosenEarly(name: string): string | undefined {
+  const chosen = document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)
+  return chosen && !chosen.defaultChecked ? chosen.value : undefined
+}
+
 function typedEarly(): Partial<BookingDetails> {
   const typed: Partial<BookingDetails> = {}
+  const hotel = chosenEarly('hotel-choice')
+  if (hotel !== undefined) typed.hotelName = hotel
   for (const field of texts) {
     const value = changedValue(field)
     if (value !== undefined) typed[field] = value
   }
-  const commute = document.querySelector<HTMLInputElement>('input[name=commute]:checked')
-  if (commute && !commute.defaultChecked) typed.commuteType = commute.value as CommuteType
+  const commute = chosenEarly('commute')
+  if (commute !== undefined) typed.commuteType = commute as CommuteType
   return typed
 }
 

@@ -52,7 +52,9 @@ type AboutPlaceProps = {
 export function AboutPlace({ place, travelDate, price }: AboutPlaceProps) {
   return (
     <section aria-labelledby="the-place" className="flex flex-col gap-5">
-      <h2 id="the-place">{text('review.aboutPlace', { name: placeName(place.name) })}</h2>
+      <h2 id="the-place" className="hidden flat:block">
+        {text('review.aboutPlace', { name: placeName(place.name) })}
+      </h2>
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
       <p lang={languageOfWords(place.description.overview)} className="max-w-measure whitespace-pre-line">
         {place.description.overview}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sleptAtFirst } from '#shared/domain/overnights.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { dateOf } from '#web/booking/details.ts'
 import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
@@ -8,8 +9,10 @@ import { HotelCard } from '#web/package/hotel-card.tsx'
 import { NearbyFailure } from '#web/package/nearby-failure.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 
-/** The third tab below the choice: the choice as a ticket, the place, and what is near it. */
+/** The third tab below the choice: the choice as a ticket, and on a phone collapsed the place and what is near it. */
 export function Component() {
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const place = useAppSelector((state) => state.place.place)
@@ -18,9 +21,11 @@ export function Component() {
       <>
         <div className="flex flex-col gap-4">
           <h2>{text('ticket.summary')}</h2>
-          <ChoiceTicket details={details} days={place.duration.days} />
+          <ChoiceTicket details={details} days={place.duration.days} isCollapsible />
         </div>
-        <AboutPlace place={place} travelDate={dateOf(details)} price={details.packagePrice} />
+        <Disclosure title={text('review.aboutPlace', { name: placeName(place.name) })} icon="info">
+          <AboutPlace place={place} travelDate={dateOf(details)} price={details.packagePrice} />
+        </Disclosure>
         <Nearby />
       </>
     )
@@ -34,6 +39,7 @@ function Nearby() {
       <NearbyFailure title={text('place.nearbyHotels')} />
       <CardList
         title={text('place.nearbyHotels')}
+        icon="bed"
         cards={sleptAtFirst(place ?? {}, nearbyHotels).map((hotel) => (
           <li key={hotel.hotel_id}>
             <HotelCard hotel={hotel} journey={place} />
@@ -42,6 +48,7 @@ function Nearby() {
       />
       <CardList
         title={text('place.nearbyRentals')}
+        icon="bike"
         cards={nearbyRentals.map((rental) => (
           <li key={rental.bike_rental_id}>
             <RentalCard rental={rental} />
@@ -52,13 +59,17 @@ function Nearby() {
   )
 }
 
-/** A list of cards under its own heading; renders nothing without cards. */
-function CardList({ title, cards }: { title: string; cards: readonly ReactNode[] }) {
+type CardListProps = { title: string; icon: IconName; cards: readonly ReactNode[] }
+
+/** A list of cards under its own heading, on a phone collapsed; renders nothing without cards. */
+function CardList({ title, icon, cards }: CardListProps) {
   if (cards.length === 0) return null
   return (
-    <section aria-label={title} className="flex flex-col gap-4">
-      <h2>{title}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2">{cards}</ul>
-    </section>
+    <Disclosure title={title} icon={icon}>
+      <section aria-label={title} className="flex flex-col gap-4">
+        <h2 className="hidden flat:block">{title}</h2>
+        <ul className="grid gap-4 sm:grid-cols-2">{cards}</ul>
+      </section>
+    </Disclosure>
   )
 }

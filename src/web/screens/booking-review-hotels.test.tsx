@@ -34,8 +34,12 @@ function shownFor(hotelName: string) {
       />
     </Provider>,
   )
-  const pressed = html.split('<button').filter((button) => button.includes('aria-pressed="true"'))
-  const chosen = pressed.map((button) => /<span class="min-w-0 grow"[^>]*>([^<]*)/.exec(button)?.[1])
+  const radios = [...html.matchAll(/<input type="radio"[^>]*name="hotel-choice"[^>]*>/g)].map(
+    ([radio]) => radio,
+  )
+  const chosen = radios
+    .filter((radio) => radio.includes('checked'))
+    .map((radio) => / value="([^"]*)"/.exec(radio)?.[1])
   const [, field] = /name="hotel"[^>]* value="([^"]*)"/.exec(html) ?? []
   return { chosen, field }
 }

@@ -7,13 +7,12 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { NearbyFailure } from '#web/package/nearby-failure.tsx'
 import { useAppSelector } from '#web/state/store.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const most = 4
 type Choice = { name: string; hotel?: HotelCard | undefined }
 
-/** Chooses no hotel in particular, or one of those where the package sleeps. */
+/** No hotel in particular, or one of those where the package sleeps: rows above the field that they fill. */
 export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => void }) {
   const { place, nearbyHotels } = useAppSelector((state) => state.place)
   const chosen = useAppSelector((state) => state.booking.bookingDetails.hotelName)
@@ -27,18 +26,17 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
     `${placeName(town)} · ${nightsText(nights, place.duration.nights)}`
   const towns = nightsByTown(place.overnights ?? [])
   return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-lg">{text('choice.where')}</h3>
+    <>
       {towns.length > 1 && (
-        <p className="text-sm text-muted">
+        <p className="px-3 pt-3 text-sm text-muted">
           {text('choice.nights', { nights: towns.map(nightsOf).join('; ') })}
         </p>
       )}
-      <div role="group" aria-label={text('choice.hotels')} className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-1 p-1 sm:grid-cols-2">
         {choices.map(({ name, hotel }) => {
           const town = hotel && towns.find(({ hotels }) => hotels.includes(hotel.hotel_id))
           return (
-            <HotelButton
+            <HotelRow
               key={name}
               {...{ name, hotel }}
               nights={town && nightsOf(town)}
@@ -50,11 +48,11 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
         })}
       </div>
       <NearbyFailure />
-    </div>
+    </>
   )
 }
 
-type HotelButtonProps = Choice & {
+type HotelRowProps = Choice & {
   /** The town and those of the journey's nights that it is for. */
   nights: string | undefined
   isOpen: boolean
@@ -62,43 +60,40 @@ type HotelButtonProps = Choice & {
   onChoose: () => void
 }
 
-function HotelButton({ name, hotel, nights, isOpen, isChosen, onChoose }: HotelButtonProps) {
+function HotelRow({ name, hotel, nights, isOpen, isChosen, onChoose }: HotelRowProps) {
   const words = placeName(name)
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={`flex overflow-hidden rounded-xl border-2 text-left text-sm sm:flex-col ${isChosen ? 'border-accent bg-accent/10 text-accent' : 'border-line bg-surface hover:border-edge'}`}
+    <label
+      className={`flex min-h-16 cursor-pointer items-center gap-3 rounded-xl border border-transparent px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent/10 has-focus-visible:outline-3 has-focus-visible:outline-focus ${isOpen ? 'sm:col-span-2' : ''}`}
     >
-      {isOpen ? (
-        <span className="flex aspect-video w-24 shrink-0 items-center justify-center bg-sunk text-accent sm:w-full">
-          <Icon name="bed" size={32} />
-        </span>
-      ) : (
+      <input
+        type="radio"
+        name="hotel-choice"
+        value={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 grow font-semibold" lang={languageOfWords(words)}>
+        {words}
+        {(isOpen || hotel) && (
+          <span className="block text-xs font-normal text-muted">
+            {isOpen
+              ? text('choice.noPreferenceHint')
+              : text('hotel.starsWord', { stars: hotel?.star_rating ?? 0 })}
+            {nights && <span className="block">{nights}</span>}
+          </span>
+        )}
+      </span>
+      {hotel && (
         <Picture
-          photo={hotel?.media.photos[0]}
+          photo={hotel.media.photos[0]}
           alt=""
           ratio="16:9"
-          sizes="15rem"
-          className="w-24 shrink-0 sm:w-full"
+          sizes="5rem"
+          className="w-20 shrink-0 rounded-lg"
         />
       )}
-      <span className="flex w-full gap-2 p-3 font-semibold">
-        <span className="min-w-0 grow" lang={languageOfWords(words)}>
-          {words}
-          {isOpen && (
-            <span className="block text-xs font-normal text-muted">{text('choice.noPreferenceHint')}</span>
-          )}
-          {hotel && (
-            <span className="block text-xs font-normal text-muted">
-              {text('hotel.starsWord', { stars: hotel.star_rating })}
-              {nights && <span className="block">{nights}</span>}
-            </span>
-          )}
-        </span>
-        {isChosen && <Icon name="check" />}
-      </span>
-    </button>
+    </label>
   )
 }

@@ -24,7 +24,7 @@ import {
 } from '#web/booking/choice.ts'
 import { ChoiceSummary } from '#web/booking/choice-summary.tsx'
 import { DetailsEditor } from '#web/booking/details-editor.tsx'
-import { JourneyTerms } from '#web/booking/journey-terms.tsx'
+import { JourneyBegins, JourneyTerms, RefundLine } from '#web/booking/journey-terms.tsx'
 import { ReviewError, ReviewFrame, ReviewStart } from '#web/booking/review-frame.tsx'
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
@@ -160,7 +160,11 @@ function Review() {
   const panels = [
     { key: 'itinerary', label: text('review.itinerary'), panel: itinerary },
     { key: 'policies', label: text('review.policies'), panel: <policies.Part /> },
-    { key: 'summary', label: text('review.summary'), panel: <about.Part className="flex flex-col gap-10" /> },
+    {
+      key: 'summary',
+      label: text('review.summary'),
+      panel: <about.Part className="flex flex-col gap-4 lg:gap-10" />,
+    },
   ]
   const tabs = panels.map(({ key, label, panel }) => {
     const query = new URLSearchParams(params)
@@ -171,12 +175,14 @@ function Review() {
     <ReviewFrame
       {...{ place, details, head }}
       summary={<ChoiceSummary details={details} days={place.duration.days} />}
+      refund={<RefundLine {...{ place, details }} />}
       terms={<JourneyTerms {...{ place, details, ways }} />}
       onConfirm={confirm}
     >
       {place.departures && <notice.Part choose={change} />}
       <DetailsEditor
         details={details}
+        begins={<JourneyBegins {...{ place, details }} isWrong={problems.travelDate !== undefined} />}
         problems={problems}
         onChange={change}
         hotels={[...new Set(hotels)]}

@@ -63,11 +63,10 @@ const reviewScreens: Screen[] = [
     path: `/booking?${journey}`,
     arrange: async (page, { say }) => {
       await page
-        .getByRole('group', { name: say('choice.hotels') })
-        .getByRole('button')
+        .getByRole('group', { name: say('choice.where') })
+        .getByRole('radio')
         .nth(1)
-        .click()
-      await page.locator('button[aria-pressed=true]').waitFor()
+        .check()
     },
   },
   { name: 'review-policies', path: `/booking?${journey}`, arrange: choose('review.policies') },
