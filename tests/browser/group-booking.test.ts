@@ -130,6 +130,8 @@ describe('a group books', () => {
     await payShare(first.page, asha)
     await first.page.getByText(/^Paid; waits for the others until /).waitFor()
     await first.page.getByText(/your share is paid/).waitFor()
+    await first.page.getByText('1 of 4 travelers paid').waitFor()
+    await first.page.getByText('3 travelers are still missing.').waitFor()
     await saysWhatItReturns(first.page)
     await first.page.getByRole('link', { name: 'To the group’s page' }).click()
     await first.page.getByText('1 of 4 travelers paid').waitFor()

@@ -15,10 +15,11 @@ import { BookingSteps } from '#web/booking/booking-steps.tsx'
 import { bookAgainPath, useResumePayment } from '#web/booking/booked-details.ts'
 import { AheadComing, AheadMissing } from '#web/trips/ahead-coming.tsx'
 import { BookingUnknown, TicketUnreached } from '#web/trips/ticket-missing.tsx'
-import { fetchPlace } from '#web/package/slice.ts'
 import { type BookingState, cancelBooking, getBooking } from '#web/booking/slice.ts'
 import { isUnreached } from '#web/platform/api/api.ts'
 import { readOfflineTrip, type OfflineTrip } from '#web/trips/offline-trip.ts'
+import { GroupPaid } from './group-paid.tsx'
+import { placeOf, showPlace } from './place-of-booking.ts'
 import { useWays } from './use-ways.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 import { NeedsOfBooking } from './needs-of-booking.tsx'
@@ -49,9 +50,6 @@ const later = () =>
     setTimeout(() => resolve(null), timeoutMs)
   })
 
-const placeOf = ({ place: { place } }: RootState, packageId: string | undefined) =>
-  place?.packageId === packageId ? place : null
-
 /** A refund proceeds by itself, so it is read again, and so is an unconfirmed booking. */
 const isSettled = ({ bookingStatus, refund }: Booking) => bookingStatus === 'Confirmed' && refund === null
 
@@ -59,13 +57,6 @@ function settledIn(state: BookingState, bookingId: string): Booking | null {
   const { updateBooking: known } = state
   const isHeld = known?.bookingId === bookingId && !isOpen(state, getBooking)
   return isHeld && isSettled(known) ? known : null
-}
-
-/** The ticket does not wait for its picture and days. */
-function showPlace(store: Store, packageId: string): void {
-  const state = store.getState()
-  if (placeOf(state, packageId) === null || isOpen(state.place, fetchPlace))
-    void store.dispatch(fetchPlace({ packageId }))
 }
 
 async function readBooking(store: Store, id: string) {
@@ -172,6 +163,7 @@ function Ticket({ booking, place, savedAt, children }: TicketProps) {
     <PaidTicket
       {...{ booking, savedAt, place, ways }}
       steps={<BookingSteps current="done" />}
+      groupPaid={booking.group !== undefined && <GroupPaid code={booking.group} />}
       actions={{
         bookAgainPath: bookAgainPath(booking),
         onPay: () => resumePayment(booking),

@@ -71,6 +71,8 @@ type PaidTicketProps = {
   actions: BookingCalls
   /** The steps of the booking, of which this screen is the last one. */
   steps: ReactNode
+  /** How far the group of a paid share is. */
+  groupPaid: ReactNode
   /** When the offline copy was saved; null for an answer of the server. */
   savedAt?: string | null
   /** Shown after the ticket and before the data of the booking. */
@@ -122,7 +124,7 @@ export function PaidTicket(props: PaidTicketProps) {
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
       <PageHead title={text('thanks.title', { id: booking.bookingId })} />
       {isConfirmed && !isOver && !isLate && savedAt === null && props.steps}
-      <Welcome {...{ booking, moment, savedAt }} onPay={actions.onPay} />
+      <Welcome {...{ booking, moment, savedAt }} groupPaid={props.groupPaid} onPay={actions.onPay} />
       {savedAt !== null && <OfflineCopyNote savedAt={savedAt} />}
       <StayLate booking={booking} />
       {!isConfirmed && refund}
@@ -164,13 +166,14 @@ export function PaidTicket(props: PaidTicketProps) {
 }
 
 type WelcomeProps = Pick<BookingCalls, 'onPay'> & {
+  groupPaid: ReactNode
   booking: Booking
   moment: Moment
   savedAt: string | null
 }
 
 /** The state of the booking, the countdown to the journey, and what is left to do. */
-function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
+function Welcome({ booking, moment, savedAt, groupPaid, onPay }: WelcomeProps) {
   const { now } = moment
   return (
     <div className="text-center">
@@ -194,6 +197,7 @@ function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
               {text('thanks.changed', { time: instantInIndia(new Date(booking.changedAt)) })}
             </p>
           )}
+          {isPaidShare(booking) && groupPaid}
           <ReviewLink booking={booking} />
         </>
       )}
@@ -210,7 +214,10 @@ function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
   return (
     <div className="no-print mt-4 flex flex-wrap justify-center gap-3 empty:hidden">
       {booking.group !== undefined && !isOfflineCopy && (
-        <SiteLink to={paths.group(booking.group)} className={buttonClass()}>
+        <SiteLink
+          to={paths.group(booking.group)}
+          className={buttonClass({ variant: isPaidShare(booking) ? 'primary' : 'secondary' })}
+        >
           {text('shareCheckout.toGroup')}
         </SiteLink>
       )}

@@ -66,3 +66,19 @@ it('names the first town of the nights, else the place, and a transfer in its ow
   expect(words).toContain('In the price when you arrive and leave: Srinagar airport transfers.')
   expect(said({}, null)).not.toContain('In the price')
 })
+
+it('begins with the meeting point, or when it is named; without either says whom to ask', () => {
+  const stay =
+    'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010. You are met at Kochi airport at 9:30 AM.'
+  const met = said(hills, null, { ...booking, stay })
+  expect(met.indexOf('You are met at Kochi airport at 9:30 AM.')).toBeLessThan(met.indexOf('From Pathankot'))
+  expect(met.match(/You are met/g)).toHaveLength(1)
+  expect(met).not.toContain('No meeting point')
+  const promised = said(hills, null, { ...booking, returnDate: '2027-05-18', bookingStatus: 'Confirmed' })
+  expect(promised).toMatch(/By .* we will email you .* where the journey begins/)
+  const ask = 'No meeting point is named yet.'
+  expect(promised).not.toContain(ask)
+  expect(said(hills, null, { ...booking, stay: stay.split('. ')[0] ?? '' })).toContain(ask)
+  // Free words that have no parts may name one.
+  expect(said(hills, null, { ...booking, stay: 'Tea Valley Rest; we meet at the gate' })).not.toContain(ask)
+})

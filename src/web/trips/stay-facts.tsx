@@ -24,8 +24,10 @@ const Words = ({ children }: { children: string }) => <span lang={languageOfWord
 
 export const BookedHotel = ({ stay }: { stay: string }) => <Words>{stayText(stayParts(stay).hotel)}</Words>
 
+type StayFactsProps = { stay: string; /** Where one is met is said elsewhere. */ isHotelOnly?: boolean }
+
 /** The booked hotel and where one is met, line by line. */
-export function StayFacts({ stay }: { stay: string }) {
+export function StayFacts({ stay, isHotelOnly = false }: StayFactsProps) {
   const { hotel, address, phone, begins } = stayParts(stay)
   const lines: Line[] = [
     [
@@ -36,7 +38,7 @@ export function StayFacts({ stay }: { stay: string }) {
     ],
     ...(address ? [[text('hotel.address'), <Words key="address">{address}</Words>] as const] : []),
     ...(phone ? [[text('contact.phone'), <Telephone key="phone" phone={phone} />] as const] : []),
-    ...(begins
+    ...(begins && !isHotelOnly
       ? [
           [
             text('stay.meeting'),

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { startTown } from '#shared/messages/start-town.ts'
 import { text } from '#shared/messages/text.ts'
 import { tripDates } from '#shared/messages/trip-dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,6 +27,7 @@ type TicketCardProps = {
 export function TicketCard({ booking, place, ways, isFirst, isOfflineCopy, isOver }: TicketCardProps) {
   const isGone = ['Cancelled', 'Expired'].includes(booking.bookingStatus)
   const isConfirmed = booking.bookingStatus === 'Confirmed'
+  const asSold = placeAsSold(place, booking)
   return (
     <article
       aria-label={text('thanks.ticket')}
@@ -39,7 +41,7 @@ export function TicketCard({ booking, place, ways, isFirst, isOfflineCopy, isOve
         priority
         className={`h-40 w-full sm:h-56 print:hidden ${isGone ? 'opacity-60 [filter:grayscale(1)]' : ''}`}
       />
-      <TicketHead booking={booking} />
+      <TicketHead booking={booking} begins={isGone ? '' : startTown(asSold ?? {})} />
       {isConfirmed && (
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
           {/* First, because it is needed on arrival. */}
@@ -55,7 +57,7 @@ export function TicketCard({ booking, place, ways, isFirst, isOfflineCopy, isOve
           {!isOver && (
             <div className="flex min-w-0 flex-col gap-6">
               {!isOfflineCopy && <StillToDo booking={booking} />}
-              <Starts booking={booking} place={placeAsSold(place, booking)} ways={ways} />
+              <Starts booking={booking} place={asSold} ways={ways} />
             </div>
           )}
         </div>
@@ -64,7 +66,9 @@ export function TicketCard({ booking, place, ways, isFirst, isOfflineCopy, isOve
   )
 }
 
-function TicketHead({ booking }: { booking: Booking }) {
+type TicketHeadProps = { booking: Booking; /** The town; '' where it is unknown. */ begins: string }
+
+function TicketHead({ booking, begins }: TicketHeadProps) {
   return (
     <header className="flex flex-col gap-3 bg-band px-5 py-6 text-band-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
       <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
@@ -83,6 +87,7 @@ function TicketHead({ booking }: { booking: Booking }) {
       <p className="even-digits">
         <span className="block text-sm">{text('thanks.travelDate')}</span>
         {tripDates(booking.travelDate, booking.returnDate)}
+        {begins && <span className="block">{text('compare.startsIn', { town: begins })}</span>}
       </p>
     </header>
   )

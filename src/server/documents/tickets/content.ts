@@ -5,6 +5,7 @@ import { termsOf } from '#server/bookings/refund-terms.ts'
 import { confirmByOf } from '#server/bookings/confirm-by.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatAmount, toRupees } from '#shared/domain/money.ts'
+import { stayParts } from '#shared/domain/stay-parts.ts'
 import type { TicketClaims } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
@@ -83,11 +84,12 @@ export function linesOfStart({ booking: row, journey: { start, ways } }: TicketD
   return start ? startLines({ travelDate, startPoint, commuteType }, start, ways) : []
 }
 
-/** Whether the price includes the stay, and by when a hotel that is not booked yet is announced. */
-function stayLines({ booking: row }: TicketData): string[] {
-  if (row.stay !== null) return [text('stay.inPrice')]
-  if (row.days < 2) return [text('price.wishes')]
-  return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(confirmByOf(row)) })]
+/** The exact place if staff have named it, else by when they do. */
+function exactLines({ booking: row }: TicketData): string[] {
+  if (row.stay === null)
+    return row.days < 2 ? [] : [text('stay.toldBy', { day: formatTravelDate(confirmByOf(row)) })]
+  const { begins } = stayParts(row.stay)
+  return begins ? [`${text('stay.meeting')}: ${begins}`] : []
 }
 
 /** The booked hotel, or else the one that was wished for. */
@@ -152,7 +154,8 @@ function writeContent(data: TicketData): TicketContent {
     checkUrl: data.checkUrl,
     facts: factsOf(data),
     parts: [
-      { title: text('ticket.wishes'), lines: [...linesOfStart(data), ...stayLines(data)] },
+      { title: text('thanks.begins'), lines: [...linesOfStart(data), ...exactLines(data)] },
+      { title: text('ticket.wishes'), lines: [text(row.stay === null ? 'price.wishes' : 'stay.inPrice')] },
       {
         title: text('travelers.title'),
         lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),

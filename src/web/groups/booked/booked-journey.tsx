@@ -12,12 +12,9 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { MailedShare, OwnShare } from './own-share.tsx'
+import { PaidBar, paidPeople, peoplePaid, sumOf } from './paid-bar.tsx'
 import { Shares } from './shares.tsx'
 import { timeLeft } from './time-left.ts'
-
-const sumOf = (shares: Booked['shares']) => shares.reduce((sum, { people }) => sum + people, 0)
-const paidPeople = (shares: Booked['shares']) =>
-  sumOf(shares.filter((share) => share.isPaid && !share.hasLeft))
 
 function rulesOf({ rule, minimum }: Booked): string[] {
   const always = [text('groupBooked.late'), text('groupBooked.leave')]
@@ -87,24 +84,9 @@ function Progress({ shares, people, price }: Booked) {
     <div className="flex flex-col gap-2">
       <p aria-live="polite" className="even-digits">
         <span className="block text-lg font-bold">{text('groupBooked.sumPaid', sums)}</span>
-        <span className="text-muted">
-          {text(people === 1 ? 'groupBooked.peoplePaidOne' : 'groupBooked.peoplePaid', {
-            count: travelling,
-            all: people,
-          })}
-        </span>
+        <span className="text-muted">{peoplePaid(travelling, people)}</span>
       </p>
-      <div
-        role="progressbar"
-        aria-label={text('groupBooked.progress')}
-        aria-valuemax={people}
-        aria-valuenow={travelling}
-        className="h-3 overflow-hidden rounded-full bg-line text-good"
-      >
-        <svg viewBox={`0 0 ${people} 1`} preserveAspectRatio="none" className="size-full">
-          <rect width={travelling} height="1" fill="currentColor" />
-        </svg>
-      </div>
+      <PaidBar paid={travelling} people={people} />
       <p className="text-sm text-muted even-digits">
         {text('groupBooked.priceEach', { price: formatRupees(price) })}
       </p>
