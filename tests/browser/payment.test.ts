@@ -267,6 +267,7 @@ describe('the payment page', () => {
         .waitFor()
       expect(await modal.innerText()).not.toContain('Failed to clear')
       expect(await modal.innerText()).toContain('Nothing was charged.')
+      expect(await modal.getByRole('region', { name: 'Your journey' }).innerText()).toContain(bookingId)
       expect(await modal.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
         '/contactus',
       )

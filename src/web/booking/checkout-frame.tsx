@@ -73,8 +73,9 @@ function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
 
 type CheckoutFrameProps = {
   details: BookingDetails
-  /** How long the journey is, once that is known. */
+  /** How long the journey is, and its picture, once they are known. */
   days: number | undefined
+  photo: string | undefined
   /** Set when a share is paid: the group has decided on the journey. */
   groupCode: string | undefined
   /** The parts of a share's journey that each payer chooses for themselves. */
@@ -113,7 +114,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       </h1>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="min-w-0 lg:sticky lg:top-20 lg:order-last">
-          <ChoiceTicket details={details} days={props.days} isCollapsible>
+          <ChoiceTicket details={details} days={props.days} photo={props.photo} isCollapsible>
             <SiteLink
               to={back}
               className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-accent"
@@ -194,7 +195,9 @@ function TravelerPart(props: CheckoutFrameProps) {
             message={failure.message}
             hint={connectionHint(failure)}
             title={failedTitle(failure, details)}
-          />
+          >
+            {text('checkout.nothingLost')}
+          </FailureNote>
         )}
         {failure && <NearestLinks details={details} dates={nearestOf(failure)} />}
         {isFull(failure) && props.whenFull}

@@ -9,6 +9,7 @@ import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { tripDates, unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { Ticket, type TicketRow } from '#web/ui/ticket.tsx'
+import { TicketPicture } from './ticket-picture.tsx'
 import { totalOf } from './choice.ts'
 import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
@@ -52,6 +53,8 @@ type ChoiceTicketProps = {
   details: BookingDetails
   /** How long the journey is, once that is known. */
   days: number | undefined
+  /** Shown above it where the page has no other picture of the journey. */
+  photo?: string | undefined
   /** On a phone only the journey and its total are shown. */
   isCollapsible?: boolean
   children?: ReactNode
@@ -79,12 +82,14 @@ function Collapsed({ details, days }: Pick<ChoiceTicketProps, 'details' | 'days'
 }
 
 /** The choice as a ticket whose stub carries the price. */
-export function ChoiceTicket({ details, days, isCollapsible = false, children }: ChoiceTicketProps) {
+export function ChoiceTicket(props: ChoiceTicketProps) {
+  const { details, days, photo, isCollapsible = false, children } = props
   const route = routeText(details)
   const name = placeName(details.packageName) || text('ticket.summary')
   return (
     <Ticket
       aria-label={text('ticket.summary')}
+      picture={photo && <TicketPicture photo={photo} />}
       kicker={isCollapsible ? undefined : route}
       title={isCollapsible ? <Title name={name} /> : name}
       rows={rowsOf(details, days)}

@@ -7,12 +7,17 @@ import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { bookAgainPath } from './booked-details.ts'
 import { BookingSteps } from './booking-steps.tsx'
+import { JourneyCard } from './journey-card.tsx'
 
-function closedText({ bookingStatus, package: name, refund }: Booking): string {
-  if (bookingStatus !== 'Expired') return text('payment.cancelledBooking', { name: placeName(name) })
+function closedText({ bookingStatus, package: name, refund, paymentId }: Booking): string {
+  if (bookingStatus !== 'Expired') {
+    const closed = text('payment.cancelledBooking', { name: placeName(name) })
+    return paymentId === null ? `${closed} ${text('payment.notCharged')}` : closed
+  }
   if (refund === null) return text('payment.expired', { name: placeName(name) })
   return text('payment.refunded', { amount: formatRupees(refund.amount) })
 }
@@ -23,8 +28,16 @@ function nextOf(booking: Booking): [path: string, words: string] {
   return [bookAgainPath(booking), text('payment.bookAgain')]
 }
 
+type StateProps = { booking: Booking; /** Undefined until the package is known. */ photo: string | undefined }
+
+const Support = ({ bookingId }: Booking) => (
+  <SiteLink to={contactAbout(bookingId)} className={buttonClass()}>
+    {text('payment.support')}
+  </SiteLink>
+)
+
 /** Shown for a booking whose price is no longer held. */
-export function PaymentClosed({ booking }: { booking: Booking }) {
+export function PaymentClosed({ booking, photo }: StateProps) {
   const isExpired = booking.bookingStatus === 'Expired'
   const [path, words] = nextOf(booking)
   return (
@@ -32,10 +45,14 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
       type="info"
       icon="clock"
       title={text(isExpired ? 'payment.expiredTitle' : 'payment.cancelledTitle')}
+      about={<JourneyCard rupees={booking.totalCost} {...{ booking, photo }} />}
       actions={
-        <SiteLink to={path} className={buttonClass({ variant: 'primary' })}>
-          {words}
-        </SiteLink>
+        <>
+          <SiteLink to={path} className={buttonClass({ variant: 'primary' })}>
+            {words}
+          </SiteLink>
+          <Support {...booking} />
+        </>
       }
     >
       {closedText(booking)}
@@ -55,15 +72,33 @@ export const PaymentAwaited = ({ isAwaited }: { isAwaited: boolean }) => (
   </div>
 )
 
-type PaymentConfirmingProps = {
-  booking: Booking
+/** What is known while the bank says nothing: of the money, and of what comes next. */
+const Unknown = () => (
+  <ul className="flex flex-col gap-3 text-left">
+    {(
+      [
+        ['clock', 'payment.unknown'],
+        ['rupee', 'payment.unknownBack'],
+        ['mail', 'payment.unknownMail'],
+      ] as const
+    ).map(([icon, words]) => (
+      <li key={words} className="flex gap-3">
+        <Icon name={icon} className="mt-0.5 shrink-0 text-accent" />
+        {text(words)}
+      </li>
+    ))}
+  </ul>
+)
+
+type PaymentConfirmingProps = StateProps & {
   /** Names what is being paid if it is not the price of the booking. */
   rupees?: number | undefined
   isKnown: boolean
 }
 
 /** The payment is being confirmed; after a minute the page explains that it need not stay open. */
-export function PaymentConfirming({ booking, isKnown, rupees = booking.totalCost }: PaymentConfirmingProps) {
+export function PaymentConfirming(props: PaymentConfirmingProps) {
+  const { booking, photo, isKnown, rupees = booking.totalCost } = props
   const { bookingId } = booking
   return (
     <div className="pt-6">
@@ -74,26 +109,19 @@ export function PaymentConfirming({ booking, isKnown, rupees = booking.totalCost
         type={isKnown ? 'wait' : 'info'}
         icon="clock"
         title={text(isKnown ? 'payment.confirmingTitle' : 'payment.unknownTitle')}
+        about={<JourneyCard {...{ booking, rupees, photo }} />}
         actions={
           !isKnown && (
             <>
               <SiteLink to={paths.thankYou(bookingId)} className={buttonClass({ variant: 'primary' })}>
                 {text('payment.seeBooking')}
               </SiteLink>
-              <SiteLink to={contactAbout(bookingId)} className={buttonClass()}>
-                {text('payment.support')}
-              </SiteLink>
+              <Support {...booking} />
             </>
           )
         }
       >
-        {/* A longer text is a new element, so that the old one does not jump. */}
-        <div key={isKnown ? 'confirming' : 'unknown'}>
-          <p>{text(isKnown ? 'payment.confirmingHint' : 'payment.unknown', { id: bookingId })}</p>
-          <p className="mt-2 font-semibold even-digits">
-            {text('payment.confirmingWhat', { price: formatRupees(rupees), id: bookingId })}
-          </p>
-        </div>
+        {isKnown ? text('payment.confirmingHint') : <Unknown />}
       </NoticeCard>
     </div>
   )

@@ -23,6 +23,7 @@ import { detailsOfBooking } from './booked-details.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { ticketDisclosure } from './choice-ticket.tsx'
 import { routeText } from './route-text.ts'
+import { TicketPicture } from './ticket-picture.tsx'
 import { checkoutPath, reviewPath } from './choice.ts'
 import { HoldClock, HoldCountdown } from './hold-countdown.tsx'
 import { PaymentAwaited } from './payment-states.tsx'
@@ -31,6 +32,8 @@ import { PriceLines } from './price-lines.tsx'
 
 type PaymentViewProps = {
   booking: Booking
+  /** Undefined until the package is known. */
+  photo: string | undefined
   /** The hotel that the traveller prefers. */
   hotel: ReactNode
   busy: boolean
@@ -43,7 +46,8 @@ type PaymentViewProps = {
 const isLong = ({ group, holdUntil }: Booking): boolean =>
   group !== undefined && Date.parse(holdUntil) - Date.now() > 3_600_000
 
-export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed }: PaymentViewProps) {
+export function PaymentView(props: PaymentViewProps) {
+  const { booking, photo, hotel, busy, isAwaited, onPay, onElapsed } = props
   const details = detailsOfBooking(booking)
   const payButton = (
     <Button
@@ -76,7 +80,7 @@ export function PaymentView({ booking, hotel, busy, isAwaited, onPay, onElapsed 
         <PaymentAwaited isAwaited={isAwaited} />
       </div>
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <Journey booking={booking} hotel={hotel} />
+        <Journey {...{ booking, photo, hotel }} />
         <section
           aria-label={text('payment.pay')}
           className="flex min-w-0 flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
@@ -175,9 +179,10 @@ function CancelTerms({ booking }: { booking: Booking }) {
   return booking.group ? sharePromise(bookedSchedule(booking, now)) : bookedPromise(booking, now)
 }
 
-function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>) {
+function Journey({ booking, photo, hotel }: Pick<PaymentViewProps, 'booking' | 'photo' | 'hotel'>) {
   return (
     <Ticket
+      picture={<TicketPicture photo={photo} />}
       aria-label={text('payment.journey')}
       kicker={routeText(booking)}
       title={placeName(booking.package)}

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ChoiceProblems } from './choice.ts'
 import type { BookingDetails } from './details.ts'
+import { JourneyCard } from './journey-card.tsx'
 import type { WishesProps } from './journey-wishes.tsx'
 import { RefundPromise } from './refund-promise.tsx'
 
@@ -24,12 +25,20 @@ function ToGroup({ share, className }: { share: Share; className: string }) {
 }
 
 /** Says why a share cannot be paid now. */
-export function ShareClosed({ share }: { share: Share }) {
+export function ShareClosed({ share, photo }: { share: Share; photo: string | undefined }) {
+  const { package: name, travelDate, people, total } = share
   return (
     <NoticeCard
       type="info"
       icon={share.isPaid ? 'check' : 'clock'}
       title={whyShareClosed(share) ?? ''}
+      about={
+        <JourneyCard
+          booking={{ package: name, travelDate, numberOfPeople: people }}
+          rupees={total}
+          photo={photo}
+        />
+      }
       actions={<ToGroup share={share} className={buttonClass({ variant: 'primary' })} />}
     >
       {text('shareCheckout.ofGroup', { group: share.groupName })}

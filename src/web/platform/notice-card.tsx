@@ -13,6 +13,8 @@ type NoticeCardProps = {
   icon?: IconName
   title: string
   children: ReactNode
+  /** What it is about, between its words and its actions. */
+  about?: ReactNode
   actions?: ReactNode
 }
 
@@ -25,7 +27,7 @@ const tints: Record<NoticeType, string> = {
 const poster = 'packages/kohima-dzukou-1-monsoon'
 
 /** A whole screen with a single message and its actions. */
-export function NoticeCard({ type, icon, title, children, actions }: NoticeCardProps) {
+export function NoticeCard({ type, icon, title, children, about, actions }: NoticeCardProps) {
   const drawn = icon ?? (type === 'error' ? 'alert' : 'info')
   return (
     <div className="mx-auto max-w-160 px-4 py-12">
@@ -43,6 +45,7 @@ export function NoticeCard({ type, icon, title, children, actions }: NoticeCardP
             {title}
           </h1>
           <div className="max-w-measure text-muted">{children}</div>
+          {about}
           {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
         </div>
       </section>

@@ -37,6 +37,7 @@ import { fetchPlace } from '#web/package/slice.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { placeOf } from './place-of-booking.ts'
 
 type Loaded = { failure: string | null }
 
@@ -191,10 +192,11 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
     dateField.current?.focus()
     dateField.current?.click()
   }
+  const photo = useAppSelector((state) => placeOf(state, booking.packageId)?.media.photos[0])
   const open = booking.change
   const agreed = open && isSame(open, wanted) ? open : null
   const sums = sumsOf(quote, agreed)
-  if (typeof phase === 'object') return <PaymentConfirming booking={booking} {...phase} />
+  if (typeof phase === 'object') return <PaymentConfirming {...{ booking, photo }} {...phase} />
   if (isTooLate) return <TooLate booking={booking} />
   return (
     <div className="mx-auto flex max-w-160 flex-col gap-6 px-4 pt-6">

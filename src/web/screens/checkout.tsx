@@ -41,6 +41,7 @@ import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
 import { NeedsField } from '#web/travelers/needs-field.tsx'
 import { fetchPlace } from '#web/package/slice.ts'
 import { fillKnown } from './fill-known.ts'
+import { placeOf } from './place-of-booking.ts'
 
 type Join = ComponentType<{ travelDate: CalendarDate; isFirst: boolean }>
 
@@ -55,7 +56,8 @@ const loadShareParts = () => import('#web/booking/share-parts.tsx')
 const ShareWishes = lazy(async () => ({ default: (await loadShareParts()).ShareWishes }))
 const SharePromise = lazy(async () => ({ default: (await loadShareParts()).SharePromise }))
 /** Loaded with the code of the review, which must stay light; a share is paid only once. */
-const JourneyWishes = lazy(async () => ({ default: (await import('./booking-review.tsx')).JourneyWishes }))
+const loadReview = () => import('./booking-review.tsx')
+const JourneyWishes = lazy(async () => ({ default: (await loadReview()).JourneyWishes }))
 const ShareClosed = lazy(async () => ({ default: (await loadShareParts()).ShareClosed }))
 
 type Loaded = { failure: string | null; isUnanswered?: boolean; share?: Share | null }
@@ -78,6 +80,8 @@ async function readChoice(store: Store, params: URLSearchParams): Promise<Share 
   const answer = await store.dispatch(shareOf({ share: code }))
   if (!shareOf.fulfilled.match(answer)) return failedBy(answer.payload)
   const { share } = answer.payload
+  // Its fields are the first ones: later they would move the others.
+  await Promise.allSettled([loadShareParts(), loadReview()])
   store.dispatch(detailsSet(detailsOfShare(share, before)))
   // Restores what was typed before a login.
   const { startPoint, endPoint, hotelName, commuteType } = detailsFromAddress(params)
@@ -201,18 +205,21 @@ function useProceed(details: BookingDetails) {
 export function Component() {
   const { failure, isUnanswered, share = null } = useLoaderData<Loaded>()
   const details = useAppSelector((state) => state.booking.bookingDetails)
+  const photo = useAppSelector((state) => placeOf(state, details.packageId)?.media.photos[0])
   if (failure !== null) return <ReviewError message={failure} isUnanswered={isUnanswered} />
   if (details.packageId === '') return <ReviewStart />
   if (share && !share.canBePaid)
     return (
       <Suspense>
-        <ShareClosed share={share} />
+        <ShareClosed {...{ share, photo }} />
       </Suspense>
     )
-  return <Checkout details={details} share={share} />
+  return <Checkout {...{ details, share, photo }} />
 }
 
-function Checkout({ details, share }: { details: BookingDetails; share: Share | null }) {
+type CheckoutProps = { details: BookingDetails; share: Share | null; photo: string | undefined }
+
+function Checkout({ details, share, photo }: CheckoutProps) {
   const dispatch = useAppDispatch()
   const place = useAppSelector((state) => state.place.place)
   const proceeding = useProceed(details)
@@ -234,6 +241,7 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
       <CheckoutFrame
         details={details}
         days={place?.duration.days}
+        photo={photo}
         groupCode={share?.groupCode}
         problems={problems}
         choiceProblems={share ? [] : Object.values(choice)}

@@ -11,7 +11,9 @@ import { paymentPath } from '#web/booking/booked-details.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { reviewPath } from '#web/booking/choice.ts'
+import { JourneyCard } from '#web/booking/journey-card.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { placeOf, showPlace } from './place-of-booking.ts'
 import { finish, pay, type PayOutcome } from '#web/booking/pay.ts'
 import { PaymentClosed, PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
@@ -41,7 +43,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
   const { booking } = answer.payload
   // A share is paid before its group is decided.
-  if (booking.bookingStatus !== 'Confirmed' && booking.paymentStatus !== 'Confirmed') return { failure: null }
+  if (booking.bookingStatus !== 'Confirmed' && booking.paymentStatus !== 'Confirmed') {
+    showPlace(store, booking.packageId)
+    return { failure: null }
+  }
   throw redirectDocument(finish(store.dispatch, id))
 }
 
@@ -112,18 +117,19 @@ export function Component() {
 function Payment({ booking }: { booking: Booking }) {
   const dispatch = useAppDispatch()
   const { phase, isAwaited, outcome, start, agree, forget } = usePayment(booking)
+  const photo = useAppSelector((state) => placeOf(state, booking.packageId)?.media.photos[0])
   if (phase === 'confirming' || phase === 'unknown') {
-    return <PaymentConfirming booking={booking} isKnown={phase === 'confirming'} />
+    return <PaymentConfirming {...{ booking, photo }} isKnown={phase === 'confirming'} />
   }
   const isOver = booking.bookingStatus === 'Expired' || booking.bookingStatus === 'Cancelled'
   return (
     <>
       {/* While the provider's window is open, nothing is known of the payment. */}
       {isOver && phase === 'ready' ? (
-        <PaymentClosed booking={booking} />
+        <PaymentClosed {...{ booking, photo }} />
       ) : (
         <PaymentView
-          booking={booking}
+          {...{ booking, photo }}
           hotel={<HotelPreference {...booking} />}
           busy={phase === 'paying'}
           isAwaited={isAwaited}
@@ -133,6 +139,7 @@ function Payment({ booking }: { booking: Booking }) {
       )}
       <PaymentDialogs
         outcome={outcome}
+        journey={<JourneyCard rupees={booking.totalCost} {...{ booking, photo }} />}
         shownRupees={booking.totalCost}
         holdUntil={booking.holdUntil}
         onClose={forget}

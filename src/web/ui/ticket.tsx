@@ -18,6 +18,8 @@ type TicketDisclosure = {
 }
 
 type TicketProps = {
+  /** Above the band. */
+  picture?: ReactNode
   /** Small line above the title, as 'Your journey'. */
   kicker?: ReactNode
   title: ReactNode
@@ -33,6 +35,7 @@ type TicketProps = {
 
 /** A summary in the shape of a ticket: band, facts, perforation, stub. */
 export function Ticket({
+  picture,
   kicker,
   title,
   rows,
@@ -52,6 +55,7 @@ export function Ticket({
       {...rest}
       className={`overflow-hidden rounded-2xl border border-line bg-surface lifted ${className}`}
     >
+      {picture}
       <div
         className={`relative flex flex-wrap items-center gap-x-4 bg-band px-5 text-band-ink sm:px-6 ${note ? 'py-3' : 'py-4'}`}
       >
