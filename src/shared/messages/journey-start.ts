@@ -2,6 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { daysAhead, hoursOfDrivingDay, roadHours } from '#shared/domain/road-time.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { beginsOn } from './begins-on.ts'
 import { commuteText } from './booking-words.ts'
 import { placeName } from './place-name.ts'
 import { startTown } from './start-town.ts'
@@ -14,8 +15,6 @@ export type StartOfJourney = Pick<Place, 'pickUps' | 'endsIn' | 'overnights' | '
 }
 
 type Trip = { travelDate: CalendarDate; startPoint: string; commuteType: string }
-
-const townOf = ({ overnights, locations }: StartOfJourney): string => overnights?.[0]?.town ?? locations.city
 
 /** How the traveller gets to where it begins: by road with the hours, if that takes more than a morning, and the day to set out, if more than a day. */
 function wayText(
@@ -40,14 +39,13 @@ export type StartLine = { kind: 'where' | 'covered' | 'way' | 'end'; words: stri
 /** When and where a journey begins, where it ends if that is elsewhere, and what of the way there is in its price; `ways` is how far it is by road, if known. */
 export function startParts(trip: Trip, place: StartOfJourney, ways: RoadDistances | null): StartLine[] {
   const { pickUps = [], endsIn, transfers = [] } = place
-  const town = townOf(place)
-  const towns = startTown(place) || placeName(town)
+  const towns = startTown(place) || placeName(place.locations.city)
   const covered =
     pickUps.length > 0 && !endsIn
       ? [text('door.pickUp', { town: towns })]
       : transfers.map((words) => text('begins.transfer', { words }))
   return [
-    { kind: 'where', words: text('begins.where', { day: unbrokenDate(trip.travelDate), town: towns }) },
+    { kind: 'where', words: beginsOn(place, trip.travelDate) },
     ...covered.map((words): StartLine => ({ kind: 'covered', words })),
     { kind: 'way', words: wayText(trip, { town: towns, endsIn }, ways) },
     ...(endsIn

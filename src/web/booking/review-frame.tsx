@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Place } from '#shared/contract/entities.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -13,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
 import type { BookingDetails } from './details.ts'
-import { PaymentMarks } from './payment-marks.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PriceHeld } from './held-price-note.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -44,16 +42,16 @@ export function ReviewFrame({ place, head, children, ...box }: ReviewFrameProps)
           {head}
           {children}
         </div>
-        <PriceBox {...box} fees={place.packagePricing.additionalFees} />
+        <PriceBox {...box} />
       </div>
     </div>
   )
 }
 
-type PriceBoxProps = Omit<ReviewFrameProps, 'place' | 'head' | 'children'> & { fees: number }
+type PriceBoxProps = Omit<ReviewFrameProps, 'place' | 'head' | 'children'>
 
 /** Beside the content on a desktop; on a phone below it, with a bar at the bottom. */
-function PriceBox({ details, summary, refund, terms, fees, onConfirm }: PriceBoxProps) {
+function PriceBox({ details, summary, refund, terms, onConfirm }: PriceBoxProps) {
   return (
     <>
       <aside
@@ -80,14 +78,7 @@ function PriceBox({ details, summary, refund, terms, fees, onConfirm }: PriceBox
             {text('review.details')}
             <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
           </summary>
-          <div className="flex flex-col gap-4 pt-2">
-            {terms}
-            {fees > 0 && (
-              <p className="text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
-            )}
-            <p className="text-xs text-muted">{text('price.wishes')}</p>
-            <PaymentMarks />
-          </div>
+          {terms}
         </details>
       </aside>
       <PhoneBar totalRupees={totalOf(details)}>

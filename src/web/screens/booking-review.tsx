@@ -24,8 +24,8 @@ import {
 } from '#web/booking/choice.ts'
 import { ChoiceSummary } from '#web/booking/choice-summary.tsx'
 import { DetailsEditor } from '#web/booking/details-editor.tsx'
-import { JourneyBegins, JourneyTerms, RefundLine } from '#web/booking/journey-terms.tsx'
 import { ReviewError, ReviewFrame, ReviewStart } from '#web/booking/review-frame.tsx'
+import { JourneyBegins, RefundLine } from '#web/booking/short-terms.tsx'
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { useQuote } from '#web/booking/use-quote.ts'
@@ -37,7 +37,6 @@ import { fetchPlace, fetchServices } from '#web/package/slice.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelChoice } from './booking-review-hotels.tsx'
 import { isServer } from './loading.ts'
-import { useWays } from './use-ways.ts'
 
 /** Exported for the checkout of a share, which has no review. */
 export { JourneyWishes } from '#web/booking/journey-wishes.tsx'
@@ -46,6 +45,7 @@ const days = deferredSection({ code: () => import('./booking-review-days.tsx') }
 const policies = deferredSection({ code: () => import('./booking-review-policies.tsx') })
 const about = deferredSection({ code: () => import('./booking-review-about.tsx') })
 const journey = deferredSection({ code: () => import('./booking-review-journey.tsx') })
+const terms = deferredSection({ code: () => import('./booking-review-terms.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 
 /** With prices and seats, for a package that states its departures. */
@@ -77,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   store.dispatch(detailsSet(wishesAtFirst(place, given, last)))
   const { bookingDetails } = store.getState().booking
   store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
-  if (!isServer) await Promise.all([days, policies, about, journey, notice].map((part) => part.load()))
+  if (!isServer) await Promise.all([days, policies, about, journey, terms, notice].map((part) => part.load()))
   return { packageId, failure: null } satisfies Loaded
 }
 
@@ -140,7 +140,6 @@ function Review() {
   const { problems, setTried } = useProblems(details)
   const confirm = useConfirm(details, setTried)
   useQuote(details, isSignedIn)
-  const ways = useWays(details.startPoint, details.packageId)
   if (!place) return <ReviewStart />
 
   function change(patch: Partial<BookingDetails>) {
@@ -176,7 +175,7 @@ function Review() {
       {...{ place, details, head }}
       summary={<ChoiceSummary details={details} days={place.duration.days} />}
       refund={<RefundLine {...{ place, details }} />}
-      terms={<JourneyTerms {...{ place, details, ways }} />}
+      terms={<terms.Part />}
       onConfirm={confirm}
     >
       {place.departures && <notice.Part choose={change} />}
