@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const declared = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
-  .split('@font-face')
+const declared = ['./fonts.css', './jakarta.css']
+  .flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split('@font-face'))
   .filter((one) => one.includes('local('))
 
 test.each([
