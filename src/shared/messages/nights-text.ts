@@ -4,6 +4,10 @@ import { listText } from './list-text.ts'
 import { placeName } from './place-name.ts'
 import { text } from './text.ts'
 
+/** A night in words that go before 'night': Hindi counts it, since 'रात 1' reads as a label. */
+export const nightName = (night: number): string =>
+  text('nights.names').split(', ')[night - 1] ?? text('nights.later', { night })
+
 /** 'all 3 nights', 'night 1', 'nights 1 to 3 and 6': which of a journey's nights. */
 export function nightsText(nights: readonly number[], of: number): string {
   if (nights.length === of) return counted(of, 'place.oneNight', 'place.nights')
@@ -14,8 +18,9 @@ export function nightsText(nights: readonly number[], of: number): string {
     else runs.push([night, night])
   }
   const said = runs.flatMap(([first, last]) => {
-    if (last - first > 1) return [text('place.months', { first: String(first), last: String(last) })]
-    return first === last ? [String(first)] : [String(first), String(last)]
+    const ends = { first: nightName(first), last: nightName(last) }
+    if (last - first > 1) return [text('place.months', ends)]
+    return first === last ? [ends.first] : [ends.first, ends.last]
   })
   return text(nights.length === 1 ? 'nights.one' : 'nights.many', { nights: listText(said) })
 }

@@ -77,9 +77,9 @@ test('what a mapSize is about is named first: in two lines where one has no room
 test('the towns of a journey that lie close together have names that hardly meet, shorter ones if need be', () => {
   const crop = { x: 0, y: 0, width: 318, height: 212 }
   const own = [
-    name('पोर्ट ब्लेयर, रात 1', 136, 131),
-    name('हैवलॉक (स्वराज द्वीप), रातें 2 और 3', 173, 78),
-    name('नील द्वीप (शहीद द्वीप), रात 4', 182, 106),
+    name('पोर्ट ब्लेयर, पहली रात', 136, 131),
+    name('हैवलॉक (स्वराज द्वीप), दूसरी और तीसरी रात', 173, 78),
+    name('नील द्वीप (शहीद द्वीप), चौथी रात', 182, 106),
   ].map((one) => Object.assign(one, { isOwn: true }))
   const placed = placeNames(own, own, crop, 1)
   expect(placed).toHaveLength(3)
