@@ -159,6 +159,25 @@ describe('the profile', () => {
     await context.close()
   })
 
+  test('on a phone the next journey has its picture, and every other is a row', async () => {
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    await pay(url, session, await book(url, session, 'munnar'))
+    await pay(url, session, await book(url, session, 'hampi'))
+    const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
+    const tickets = page.getByRole('region', { name: 'Confirmed bookings' }).getByRole('article')
+    await tickets.nth(1).waitFor()
+    const heights = await tickets.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(heights[1]).toBeLessThan((heights[0] ?? 0) / 2)
+    await tickets.nth(1).getByRole('button', { name: 'Show details' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('PROF-03 a journey is past once its last day is over, also on a page that stays open', async () => {
     const person = await newAccount(url)
     const session = await sessionOf(url, person)

@@ -110,7 +110,7 @@ test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the
   const busy = { status: 429, json: { error: 'Not now.' } }
   await page.route(/booking\/waitlist/, (route) => route.fulfill(busy), { times: 1 })
   await panel.getByRole('button', { name: /^Leave/ }).click()
-  // What the toast says for some seconds stays beside the button.
+  // Once, beside the button.
   await panel.getByRole('alert').waitFor()
   await panel.getByRole('button', { name: /^Leave/ }).click()
   // The focus stays where the button was.

@@ -40,7 +40,7 @@ function wordsOfOffered(user: User, offered: FetchedUser['offered']): string[] {
 
 /** The heading of the profile; what follows it first are the journeys. */
 export const PersonHead = ({ user }: { user: User }) => (
-  <header className="flex items-center gap-4 border-b border-line pb-4 sm:gap-x-6">
+  <header className="flex items-center gap-4 border-b border-line pb-3 sm:gap-x-6 sm:pb-4">
     <img
       src={user.profileImage}
       alt={text('profile.pictureOf', { name: user.name })}
@@ -48,7 +48,7 @@ export const PersonHead = ({ user }: { user: User }) => (
       onError={({ currentTarget }) => currentTarget.removeAttribute('alt')}
       width="256"
       height="256"
-      className="size-16 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:size-20"
+      className="size-12 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:size-20"
     />
     <h1 className="min-w-0 text-2xl wrap-anywhere">
       <span className="block font-sans text-sm font-semibold text-muted">{text('profile.title')}</span>{' '}

@@ -132,6 +132,10 @@ const OfflineNotes = ({ savedAt, isWhole }: { savedAt: string; isWhole: boolean 
 const WaitingLists = ({ waits, isUrgent }: { waits: Waits | undefined; isUrgent: boolean }) =>
   waits?.isUrgent === isUrgent ? waits.waiting : null
 
+/** Something waits that is more urgent than another journey. */
+const isUrgent = (payable: readonly ProfileBooking[], waits: Waits | undefined): boolean =>
+  payable.length > 0 || waits?.isUrgent === true
+
 function Traveller(props: TravellerProps) {
   const { user, bookings, savedAt, isWhole = true, unsaved = [], waits, offered } = props
   const dispatch = useCallDispatch()
@@ -165,7 +169,7 @@ function Traveller(props: TravellerProps) {
           onDetails={setShown}
         />
         <WaitingLists waits={waits} isUrgent />
-        {isWhole && ahead.length + shares.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
+        {isWhole && ahead.length + shares.length === 0 && <NoJourney hasToPay={isUrgent(payable, waits)} />}
         <TripGrid
           title={text('profile.ahead')}
           words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}

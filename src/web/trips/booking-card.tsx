@@ -42,6 +42,8 @@ type BookingCardProps = {
   /** Set for a past trip: still readable, but less prominent. */
   past?: boolean
   shape?: CardShape
+  /** On a phone a row: what comes next has the picture, and every other stays short. */
+  isShort?: boolean
   /** The price is held, and the booking can be paid. */
   isHeld?: boolean
   /** No other booking has to be paid first. */
@@ -56,16 +58,19 @@ export function HeldUntil({ booking }: { booking: ProfileBooking }) {
   return text('profile.held', { time: deadlineInIndia(new Date(booking.holdUntil), now) })
 }
 
-type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean }
+type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean; isShort: boolean }
 
-function Journey({ booking, titleId, isLying }: JourneyProps) {
+function Journey({ booking, titleId, isLying, isShort }: JourneyProps) {
+  const inFull = isShort ? 'max-sm:hidden' : ''
   return (
-    <div className={`flex grow flex-col gap-2 p-4 sm:p-5 ${isLying ? 'lg:justify-center' : ''}`}>
+    <div
+      className={`flex grow flex-col gap-2 p-4 sm:p-5 ${isShort ? 'max-sm:gap-1 max-sm:pb-2' : ''} ${isLying ? 'lg:justify-center' : ''}`}
+    >
       <BookingStatus booking={booking} />
-      <h3 id={titleId} className="text-xl">
+      <h3 id={titleId} className={isShort ? 'text-lg sm:text-xl' : 'text-xl'}>
         {placeName(booking.package)}
       </h3>
-      <p className="flex items-center gap-2 font-semibold">
+      <p className={`flex items-center gap-2 font-semibold ${inFull}`}>
         <Icon name="route" className="shrink-0 text-muted" />
         <span>
           {text('profile.route', {
@@ -80,7 +85,7 @@ function Journey({ booking, titleId, isLying }: JourneyProps) {
           {unbrokenDate(booking.travelDate)} · {peopleText(booking.travelers)}
         </span>
       </p>
-      <p className="flex items-center gap-2 text-muted">
+      <p className={`flex items-center gap-2 text-muted ${inFull}`}>
         <Icon name="ticket" className="shrink-0" />
         <span className="even-digits">{booking.bookingId}</span>
       </p>
@@ -92,10 +97,11 @@ type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
   isHeld: boolean
   paysFirst: boolean
   isLying: boolean
+  isShort: boolean
 }
 
 /** The state of the booking, and its actions. */
-function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubProps) {
+function Stub({ booking, isHeld, paysFirst, isLying, isShort, onPay, onDetails }: StubProps) {
   const name = <span className="sr-only"> {booking.bookingId}</span>
   const pay = isHeld && onPay !== undefined && (
     <Button
@@ -111,19 +117,21 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
   )
   return (
     <div
-      className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-96 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
+      className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isShort ? 'max-sm:col-span-2 max-sm:border-t max-sm:border-line max-sm:py-2' : ''} ${isLying ? 'lg:w-96 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
     >
-      {pay}
-      {/* What came back of a cancelled booking is said beside its status, and what is to be paid on the button. */}
-      {!pay && booking.bookingStatus !== 'Cancelled' && (
-        <p className="text-lg font-semibold even-digits">{formatRupees(priceRupees(booking))}</p>
-      )}
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">
           <Icon name="clock" className="shrink-0 text-accent" />
           <span>
             <HeldUntil booking={booking} />
           </span>
+        </p>
+      )}
+      {pay}
+      {/* What came back of a cancelled booking is said beside its status, and what is to be paid on the button. */}
+      {!pay && booking.bookingStatus !== 'Cancelled' && (
+        <p className={`text-lg font-semibold even-digits ${isShort ? 'max-sm:hidden' : ''}`}>
+          {formatRupees(priceRupees(booking))}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -146,32 +154,45 @@ function Hole({ at }: { at: string }) {
   return <span className={`absolute size-6 rounded-full border border-line bg-page ${at}`} />
 }
 
+/** On a phone a short ticket is its picture beside the journey, above its actions; one that is to be paid has no picture. */
+function shortLook(isShort: boolean, isHeld: boolean) {
+  if (!isShort) return { ticket: '', picture: isHeld ? 'max-sm:hidden' : '', sides: '', tear: '' }
+  const tear = 'max-sm:hidden'
+  if (isHeld) return { ticket: '', picture: 'max-sm:hidden', sides: '', tear }
+  const ticket = 'max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)]'
+  return { ticket, picture: 'max-sm:h-full', sides: 'max-sm:contents', tear }
+}
+
 /** A booking as a ticket: poster, journey, perforation, stub. */
 export function BookingCard(props: BookingCardProps) {
   const { booking, past = false, shape = 'upright', isHeld = false, paysFirst = false } = props
-  const { onPay, onDetails } = props
+  const { isShort = false, onPay, onDetails } = props
   const titleId = useId()
   const isLying = shape === 'lying'
   const { ticket, picture, sides, tear } = shapes[shape]
+  const short = shortLook(isShort, isHeld)
   return (
     <article
       aria-labelledby={titleId}
-      className={`relative flex h-full flex-col overflow-hidden rounded-2xl border bg-surface eased hover:lifted ${isHeld ? 'border-amber' : 'border-line'} ${ticket}`}
+      className={`relative flex h-full flex-col overflow-hidden rounded-2xl border bg-surface eased hover:lifted ${isHeld ? 'border-amber' : 'border-line'} ${short.ticket} ${ticket}`}
     >
       <Picture
         photo={booking.photo || undefined}
         alt=""
         ratio="16:9"
         sizes="(width >= 76rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        className={`h-32 w-full ${isHeld ? 'max-sm:hidden' : ''} ${picture} ${past && !isHeld ? 'opacity-60 [filter:grayscale(1)]' : ''}`}
+        className={`h-32 w-full ${short.picture} ${picture} ${past && !isHeld ? 'opacity-60 [filter:grayscale(1)]' : ''}`}
       />
-      <div className={`flex min-w-0 grow flex-col overflow-hidden ${sides}`}>
-        <Journey {...{ booking, titleId, isLying }} />
-        <div aria-hidden="true" className={`relative border-t-2 border-dashed border-line ${tear}`}>
+      <div className={`flex min-w-0 grow flex-col overflow-hidden ${short.sides} ${sides}`}>
+        <Journey {...{ booking, titleId, isLying, isShort }} />
+        <div
+          aria-hidden="true"
+          className={`relative border-t-2 border-dashed border-line ${short.tear} ${tear}`}
+        >
           <Hole at="-top-3 -left-3" />
           <Hole at={isLying ? '-top-3 -right-3 lg:top-auto lg:-bottom-3' : '-top-3 -right-3'} />
         </div>
-        <Stub {...{ booking, isHeld, paysFirst, isLying, onPay, onDetails }} />
+        <Stub {...{ booking, isHeld, paysFirst, isLying, isShort, onPay, onDetails }} />
       </div>
     </article>
   )

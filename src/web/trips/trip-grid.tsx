@@ -78,6 +78,7 @@ export function TripGrid({
   const card = (booking: ProfileBooking) => (
     <BookingCard
       {...{ booking, past, shape, onPay, onDetails }}
+      isShort={past || today === undefined || booking !== bookings[0]}
       isHeld={minutesToPay(booking, now) > 0}
       paysFirst={booking === first}
     />

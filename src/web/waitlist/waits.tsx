@@ -42,9 +42,7 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
       setSaid(message)
       toasts.show('success', message)
     } catch (error) {
-      const { message: words } = failureOf(error, leaveWaitlist)
-      toasts.show('error', words)
-      setFailure({ of: entry, message: words })
+      setFailure({ of: entry, message: failureOf(error, leaveWaitlist).message })
     }
   }
 
@@ -60,6 +58,7 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
               <Row
                 key={`${entry.packageId} ${entry.travelDate}`}
                 entry={entry}
+                isNext={entry === entries.find(({ offeredUntil }) => offeredUntil !== null)}
                 failure={failure?.of === entry ? failure.message : undefined}
                 onLeave={() => leave(entry)}
               />
@@ -71,9 +70,15 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
   )
 }
 
-type RowProps = { entry: WaitlistEntry; failure: string | undefined; onLeave: () => Promise<void> }
+type RowProps = {
+  entry: WaitlistEntry
+  /** Its place is held first. */
+  isNext: boolean
+  failure: string | undefined
+  onLeave: () => Promise<void>
+}
 
-function Row({ entry, failure, onLeave }: RowProps) {
+function Row({ entry, isNext, failure, onLeave }: RowProps) {
   const [busy, setBusy] = useState(false)
   const now = usePresent()
   const { numberOfPeople, place, offeredUntil } = entry
@@ -98,12 +103,15 @@ function Row({ entry, failure, onLeave }: RowProps) {
       </div>
       <p className="flex flex-wrap gap-2">
         {offeredUntil !== null && (
-          <SiteLink to={bookPath(entry)} className={buttonClass()}>
+          <SiteLink
+            to={bookPath(entry)}
+            className={buttonClass({ variant: isNext ? 'primary' : 'secondary' })}
+          >
             {text('waitlist.bookUntil', { time: deadlineInIndia(new Date(offeredUntil), now) })}
             {hidden}
           </SiteLink>
         )}
-        <Button variant="quiet" busy={busy} onClick={() => void leave()}>
+        <Button variant="quiet" busy={busy} className="-mx-5" onClick={() => void leave()}>
           {text('waitlist.leave')}
           {hidden}
         </Button>
