@@ -5,11 +5,11 @@ import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { toasts } from '#web/platform/toasts.ts'
 import { buttonClass, Button } from '#web/ui/button.tsx'
-import { EmailField, FormProblem } from './form-fields.tsx'
+import { EmailField, focusFirst, FormProblem } from './form-fields.tsx'
 import { Notice } from './notice.tsx'
-import { useResend } from './resend-button.tsx'
+import { toastOutcome, useResend } from './resend-button.tsx'
+import { SentMail } from './sent-mail.tsx'
 import { useForm } from './use-form.ts'
 import { takeFocus } from '#web/ui/into-view.ts'
 
@@ -20,13 +20,7 @@ import { takeFocus } from '#web/ui/into-view.ts'
 export function RegisteredNote({ registered }: { registered: Registered }) {
   const { at, device, isThisBrowser } = registered
   const params = { when: instantHere(new Date(at)), device: deviceName(device) }
-  if (isThisBrowser)
-    return (
-      <>
-        <p>{text('account.otherTabGoesOn')}</p>
-        <p className="text-sm text-muted">{text('account.registeredHere', params)}</p>
-      </>
-    )
+  if (isThisBrowser) return <p className="text-sm text-muted">{text('account.registeredHere', params)}</p>
   return (
     <Notice
       tone="plain"
@@ -45,7 +39,8 @@ export function RegisteredNote({ registered }: { registered: Registered }) {
 export function ResendForm() {
   const resend = useResend()
   const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
+  const [isAgain, setAgain] = useState(false)
   const form = useForm({
     names: ['email'],
     missingText: text('auth.enterEmail'),
@@ -55,19 +50,32 @@ export function ResendForm() {
       const outcome = await resend(email.trim())
       setBusy(false)
       if (!outcome.ok) return outcome.failure
-      toasts.show('success', outcome.answer.message)
-      setSent(outcome.answer.message)
+      setSent({ to: email.trim(), message: outcome.answer.message })
       return null
     },
   })
   if (sent !== null)
     return (
-      <div ref={takeFocus} tabIndex={-1}>
-        <Notice tone="good">{sent}</Notice>
+      <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-3">
+        <Notice tone="good">{sent.message}</Notice>
+        <SentMail
+          to={sent.to}
+          onAgain={async () => toastOutcome(await resend(sent.to))}
+          onChange={() => {
+            setAgain(true)
+            setSent(null)
+          }}
+        />
       </div>
     )
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form
+      ref={isAgain ? focusFirst : undefined}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className="flex flex-col gap-4"
+    >
       <EmailField
         hint={text('account.newLinkHint')}
         error={form.errorOf('email', form.problem?.message ?? '')}

@@ -59,7 +59,13 @@ function Result({ answer, redirect, onAgain }: ResultProps) {
         <Icon name={answer.ok ? 'check' : 'alert'} size={24} className="mt-0.5 shrink-0" />
         {answer.ok ? answer.answer.message : answer.failure.message}
       </p>
-      {!answer.ok && !mayTryAgain && <ResendForm />}
+      {answer.ok && answer.answer.registered.isThisBrowser && <p>{text('account.otherTabGoesOn')}</p>}
+      {!answer.ok && !mayTryAgain && (
+        <>
+          <ResendForm />
+          <p>{text('account.linkOver')}</p>
+        </>
+      )}
       <div className="flex flex-col gap-3">
         {mayTryAgain && (
           <Button variant="primary" onClick={onAgain}>
