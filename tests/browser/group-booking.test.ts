@@ -218,6 +218,7 @@ describe('a group of which one never pays', () => {
     const { page, faults, context } = await someone()
     await page.goto(together.address)
     await page.getByText('2 of 3 travelers paid').waitFor()
+    await page.getByText('What if someone does not pay?').locator('visible=true').click()
     await page.getByText('If anyone has not paid by then, everyone gets a full refund.').waitFor()
     expect(await page.content()).not.toMatch(/@example\.com/)
     endPayments(product.dataDir)

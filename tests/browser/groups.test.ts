@@ -143,7 +143,7 @@ describe('a group', () => {
     await context.close()
   })
 
-  test('has what leads, who has joined and the link beside the votes on a desktop, below them on a phone', async () => {
+  test('has what leads, who has joined and the link beside the votes on a desktop; on a phone what leads and the next step come first', async () => {
     const { address } = await made()
     const { page, faults, context } = await visit(browser, { viewport: { width: 1280, height: 720 } })
     await page.goto(address)
@@ -159,7 +159,17 @@ describe('a group', () => {
     await expect.poll(async () => (await boxOf(rail)).y).toBeLessThan(200)
     expect(await page.getByRole('button', { name: 'Send the link' }).isVisible()).toBe(true)
     await page.setViewportSize({ width: 360, height: 740 })
-    await expect.poll(async () => (await boxOf(rail)).y > (await boxOf(votes)).y).toBe(true)
+    await expect.poll(async () => (await boxOf(rail)).y < (await boxOf(votes)).y).toBe(true)
+    const joined = page.getByRole('region', { name: '1 of 4 has joined' })
+    expect((await boxOf(joined)).y).toBeGreaterThan((await boxOf(votes)).y)
+    await page.getByRole('link', { name: 'Vote now' }).click()
+    await expect.poll(async () => (await boxOf(votes)).y).toBeLessThan(600)
+    await nameField(page).fill('Ravi')
+    await yes(page, /Munnar/).click()
+    await page.getByText('You have voted on 1 of 4; the others are below.').waitFor()
+    for (const name of [/Hampi/, /\d{4}/]) for (const one of await yes(page, name).all()) await one.click()
+    await page.getByText('You have voted. You can change it until the group books.').waitFor()
+    expect(await page.getByRole('link', { name: 'Vote now' }).count()).toBe(0)
     expect(await width(page)).toBe(360)
     expectNoFaults(faults)
     await context.close()
@@ -219,6 +229,27 @@ describe('a group', () => {
     await page.getByText('Any day suits me').waitFor()
     await context.close()
   })
+})
+
+test('a link that leads to no group says whom to ask, and leads to journeys', async () => {
+  const { page, context } = await visit(browser, phone)
+  await page.goto(`${url}/group/${'0'.repeat(32)}`)
+  await page.getByText('ask whoever invited you for the new one').waitFor()
+  await page.getByRole('link', { name: 'Find journeys' }).click()
+  await page.waitForURL(`${url}/search`)
+  await context.close()
+})
+
+test('a start that cannot be loaded offers first to try again', async () => {
+  const { page, context } = await visit(browser, phone)
+  await signIn(page, url)
+  await page.route('**/api/packages*', (route) => route.abort())
+  await page.goto(`${url}/group?ids=munnar`)
+  await page.getByRole('link', { name: 'Try again' }).waitFor()
+  expect(await page.getByRole('main').locator('.bg-accent:is(a, button)').allInnerTexts()).toEqual([
+    'Try again',
+  ])
+  await context.close()
 })
 
 describe('the organiser', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
-import { decided, inFront, isVoting, readVote, silentOn, withVote, writeVote } from './choice.ts'
+import {
+  decided,
+  inFront,
+  isVoting,
+  nextStep,
+  ownVotes,
+  readVote,
+  silentOn,
+  withVote,
+  writeVote,
+} from './choice.ts'
 
 const votes = (yes: number, perhaps = 0, no = 0): Votes =>
   [
@@ -53,6 +63,26 @@ test('a group is decided where one journey and one day are in front and nothing 
   expect(isVoting(of(ended))).toBe(true)
   for (const more of [{ isClosed: true }, { booked: { state: 'held' } }, { booked: { state: 'done' } }])
     expect(isVoting(of(more))).toBe(false)
+})
+
+test('the next step is to vote; for the organiser to invite, and to book once the group has decided or everybody has joined', () => {
+  const names = ['asha', 'ravi'].map((id) => ({ id }))
+  const own = { you: 'asha', names, booked: null, isClosed: false, people: 3 }
+  const of = (more: object) =>
+    ({ ...own, journeys: [{ packageId: 'goa', votes: [] }], dates: [], ...more }) as unknown as Group
+  const voted = { journeys: [{ packageId: 'goa', package: {}, votes: [{ by: 'asha', vote: 'yes' }] }] }
+  const day = { dates: [{ date: '2027-01-09', votes: [{ by: 'ravi', vote: 'yes' }] }] }
+  expect(ownVotes(of({ ...voted, ...day }))).toEqual({ count: 1, all: 2 })
+  for (const [more, organiser, other] of [
+    [{}, 'vote', 'vote'],
+    [{ names: names.slice(1) }, 'invite', 'vote'],
+    [voted, 'invite', undefined],
+    [{ ...voted, people: 2 }, 'book', undefined],
+    [{ ...voted, ...day, people: 1 }, 'book', undefined],
+    [{ isClosed: true }, 'book', undefined],
+    [{ booked: { state: 'open' } }, undefined, undefined],
+  ] as const)
+    expect([nextStep(of(more), true), nextStep(of(more), false)]).toEqual([organiser, other])
 })
 
 test('a button says its vote, and what is none is read as none', () => {

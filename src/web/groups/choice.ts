@@ -72,6 +72,13 @@ export function inFront<T extends Voted>(choices: readonly T[]): T[] {
 /** How many have voted on one of these choices. */
 export const votersOn = (choices: readonly Voted[]): number => votersAmong(choices).size
 
+/** How many of the journeys and dates the reader has voted on, of how many. */
+export function ownVotes({ you, journeys, dates }: Group): { count: number; all: number } {
+  const choices: readonly Voted[] = [...journeys, ...dates]
+  const voted = choices.filter(({ votes }) => votes.some(({ by }) => by === you))
+  return { count: voted.length, all: choices.length }
+}
+
 /** A group books once, and again only if the first booking ended without anybody travelling. */
 export const canBook = ({ booked }: Pick<Group, 'booked'>): boolean =>
   booked === null || booked.state === 'ended'
@@ -91,4 +98,16 @@ export function decided({
   if (booked || !journey?.package || !day || others.length + otherDays.length > 0) return undefined
   if ([journeys, dates].some((choices) => votersOn(choices) * 2 <= people)) return undefined
   return { packageId: journey.packageId, date: day.date }
+}
+
+/** What the reader does next, which the page shows as its one primary action. */
+export function nextStep(group: Group, isOrganiser: boolean): 'vote' | 'invite' | 'book' | undefined {
+  const { names, people } = group
+  const mayBook = isOrganiser && canBook(group)
+  if (mayBook && (group.isClosed || decided(group))) return 'book'
+  if (!isVoting(group)) return undefined
+  if (isOrganiser && names.length === 1) return 'invite'
+  if (ownVotes(group).count === 0) return 'vote'
+  if (mayBook) return names.length < people ? 'invite' : 'book'
+  return undefined
 }

@@ -4,18 +4,37 @@ import { maxCommentLength } from '#shared/bounds.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { Initials, plainLook } from './initials.tsx'
 import { NameField } from './name-field.tsx'
 import type { ErrorOf } from './problem.ts'
 
+/** Earlier ones are shown on demand where the window is narrow. */
+const mostComments = 4
+
 /** The group's comments, oldest first. */
 function CommentList({ group }: { group: Group }) {
+  const { comments } = group
+  if (comments.length === 0) return <p className="text-muted">{text('group.noComments')}</p>
+  const earlier = comments.slice(0, -mostComments)
+  return (
+    <>
+      {earlier.length > 0 && (
+        <Disclosure isLine title={text('group.earlier', { count: earlier.length })}>
+          <Said group={group} comments={earlier} />
+        </Disclosure>
+      )}
+      <Said group={group} comments={comments.slice(-mostComments)} />
+    </>
+  )
+}
+
+function Said({ group, comments }: { group: Group; comments: Group['comments'] }) {
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
-  if (group.comments.length === 0) return <p className="text-muted">{text('group.noComments')}</p>
   return (
     <ul className="flex flex-col gap-3">
-      {group.comments.map(({ id, by, text: said, at }) => (
+      {comments.map(({ id, by, text: said, at }) => (
         <li key={id} className="flex items-start gap-3">
           <Initials name={nameOf.get(by) ?? ''} look={plainLook} />
           <div

@@ -2,9 +2,10 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Group, SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Booked } from './booked/booked.tsx'
-import { canBook, isVoting } from './choice.ts'
+import { canBook, isVoting, nextStep } from './choice.ts'
 import { Dates, Journeys } from './choices.tsx'
 import { Comments } from './comments.tsx'
 import { Decision } from './decision.tsx'
@@ -37,7 +38,7 @@ type VotesProps = {
 function Votes({ group, result, nameError, onVote, onType }: VotesProps) {
   const isOpen = isVoting(group)
   const votes = (
-    <form method="post" onSubmit={onVote} className="flex flex-col gap-8">
+    <form id="votes" method="post" onSubmit={onVote} className="flex flex-col gap-8">
       {/* Enter in the name field activates the first submit button, which must not be a vote. */}
       <button type="submit" name="choice" value="" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {isOpen ? (
@@ -51,7 +52,7 @@ function Votes({ group, result, nameError, onVote, onType }: VotesProps) {
   )
   if (isOpen) return votes
   return (
-    <details className="group rounded-2xl border border-line">
+    <details className="group/panel rounded-2xl border border-line">
       <PanelSummary title={text('group.votes')} />
       <div className="flex flex-col gap-8 p-4 pt-2">
         {result}
@@ -68,7 +69,12 @@ const Notices = ({ gone, problem, isClosed }: NoticesProps) => (
   <>
     {gone !== null && <FailureNote message={gone} still />}
     {problem && problem.field === undefined && <FailureNote message={problem.message} />}
-    {isClosed && <p role="status">{text('group.isClosed')}</p>}
+    {isClosed && (
+      <p role="status" className="flex gap-2 rounded-xl bg-sunk p-3">
+        <Icon name="info" className="mt-0.5 shrink-0 text-muted" />
+        {text('group.isClosed')}
+      </p>
+    )}
   </>
 )
 
@@ -77,13 +83,14 @@ const mostBeside = 12
 
 /** The votes and comments, with what leads and who has joined beside them where there is room. */
 function layoutOf(group: Group, isOrganiser: boolean, isFormOpen: boolean) {
-  if (isFormOpen) return { page: '', rail: '', votes: '', below: '' }
+  if (isFormOpen) return { page: '', rail: '', joined: '', votes: '', below: '' }
   const sticky = group.names.length > mostBeside ? '' : ' lg:sticky lg:top-20'
-  // On a phone whoever is asked to vote comes to the votes first.
-  const [after, last] = isVoting(group) && !isOrganiser ? [' max-md:order-1', ' max-md:order-2'] : ['', '']
+  // On a phone whoever is asked to vote comes from what leads to the votes.
+  const [joined, last] = isVoting(group) && !isOrganiser ? ['max-md:order-1', ' max-md:order-2'] : ['', '']
   return {
     page: 'max-md:[reading-flow:flex-visual] lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:items-start',
-    rail: `grid gap-4 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:row-span-2${sticky}${after}`,
+    rail: `grid gap-4 max-md:contents md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:row-span-2${sticky}`,
+    joined,
     votes: 'lg:col-start-1 lg:row-start-1',
     below: `lg:col-start-1${last}`,
   }
@@ -118,8 +125,14 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const isResultInside = !isVoting(group) && group.booked !== null
   const nameError = errorOf('vote', 'name') ?? (isAskedOnce ? errorOf('comment', 'name') : undefined)
   const layout = layoutOf(group, isOrganiser, isFormOpen)
+  const next = nextStep(group, isOrganiser)
   const result = (
-    <Decision {...{ group, isBooker }} isBooking={isFormOpen} onShow={live.show} onBooking={setBooking} />
+    <Decision
+      {...{ group, isBooker, next }}
+      isBooking={isFormOpen}
+      onShow={live.show}
+      onBooking={setBooking}
+    />
   )
   return (
     <div className="flex flex-col gap-8">
@@ -129,7 +142,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
       <div className={`flex flex-col gap-8 ${layout.page}`}>
         <div className={layout.rail}>
           {!isResultInside && result}
-          <Joined group={group} isHidden={isFormOpen} />
+          <Joined group={group} isHidden={isFormOpen} isNext={next === 'invite'} className={layout.joined} />
         </div>
         <div hidden={isFormOpen} className={layout.votes}>
           <Votes
@@ -158,10 +171,8 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
 }
 
 const WhoSees = () => (
-  <section aria-labelledby="who-sees" className="flex max-w-measure flex-col gap-2 text-sm text-muted">
-    <h2 id="who-sees" className="text-base text-ink">
-      {text('group.whoSees')}
-    </h2>
-    <p>{text('group.whoSeesText')}</p>
-  </section>
+  <details className="group/panel rounded-2xl border border-line">
+    <PanelSummary title={text('group.whoSees')} />
+    <p className="max-w-measure px-5 pb-4 text-sm text-muted">{text('group.whoSeesText')}</p>
+  </details>
 )

@@ -1,22 +1,38 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { useShownError } from '#web/platform/shown-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** An invalid link, or a group that cannot be loaded now, with the server's message. */
 export function LostGroup() {
   const error = useShownError()
+  const { pathname, search } = useLocation()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const isGone = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className="mx-auto flex max-w-measure flex-col items-start gap-6 px-4 py-12 sm:px-6 lg:py-20">
-      <PageHead title={text('group.lostTitle')} isLost />
-      <h1>{text('group.lostTitle')}</h1>
-      <p role="alert">{said || text('fallback.group')}</p>
-      <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
-        {text('oops.home')}
-      </SiteLink>
-    </div>
+    <NoticeCard
+      type="error"
+      isLost
+      title={text(isGone ? 'group.lostTitle' : 'oops.title')}
+      actions={
+        <>
+          <SiteLink
+            to={isGone ? paths.search : pathname + search}
+            replace={!isGone}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {text(isGone ? 'group.toSearch' : 'action.tryAgain')}
+          </SiteLink>
+          <SiteLink to="/" className={buttonClass()}>
+            {text('oops.home')}
+          </SiteLink>
+        </>
+      }
+    >
+      {said || text('fallback.group')}
+    </NoticeCard>
   )
 }

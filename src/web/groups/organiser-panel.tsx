@@ -74,7 +74,7 @@ function GroupPanel({ group, onShow }: OrganiserPanelProps) {
   }
 
   return (
-    <details ref={panel} className="group rounded-2xl border border-line bg-surface">
+    <details ref={panel} className="group/panel rounded-2xl border border-line bg-surface">
       <PanelSummary title={text('group.organiser')} />
       <div className="flex flex-col gap-5 p-5 pt-2">
         {others.length > 0 && (

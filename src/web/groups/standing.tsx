@@ -8,7 +8,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { canBook, countOf, decided, inFront, silentOn, votersOn } from './choice.ts'
+import { canBook, countOf, decided, inFront, isVoting, ownVotes, silentOn, votersOn } from './choice.ts'
 
 /** The review of the leading choice for the whole group. */
 function bookPath(packageId: string, date: string, people: number): string {
@@ -19,8 +19,20 @@ function bookPath(packageId: string, date: string, people: number): string {
 /** Leads to a booking that one person pays for all: for its organiser, booking for everyone comes first. */
 export function BookLink({ group }: { group: Group }) {
   const chosen = decided(group)
-  if (!chosen)
-    return <p className="text-sm text-muted">{text(group.isClosed ? 'group.nextClosed' : 'group.next')}</p>
+  if (!chosen) {
+    const [leading, ...others] = inFront(group.journeys)
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-muted">{text(group.isClosed ? 'group.nextClosed' : 'group.next')}</p>
+        {group.isClosed && leading?.package && others.length === 0 && (
+          <SiteLink to={paths.place(leading.packageId)} className={buttonClass()}>
+            {text('plan.see')}
+            <Icon name="arrow-right" />
+          </SiteLink>
+        )}
+      </div>
+    )
+  }
   return (
     <SiteLink to={bookPath(chosen.packageId, chosen.date, group.people)} className={buttonClass()}>
       {text('group.book')}
@@ -48,8 +60,34 @@ const Row = ({ icon, photo, what, children }: RowProps) => (
   </div>
 )
 
+/** More are only counted. */
+const mostSilent = 3
+
+function silentText(silent: Group['names']): string {
+  const names = silent.slice(0, mostSilent).map(({ name }) => name)
+  const more = silent.length > mostSilent ? [`+${silent.length - mostSilent}`] : []
+  return text('group.notVoted', { names: [...names, ...more].join(', ') })
+}
+
+/** Whether the reader has voted, which on a phone stands before the votes. */
+function Own({ group }: { group: Group }) {
+  const { count, all } = ownVotes(group)
+  if (count === 0 || !isVoting(group)) return null
+  return (
+    <p
+      role="status"
+      className={`flex items-center gap-2 text-sm font-semibold ${count === all ? 'text-good' : ''}`}
+    >
+      <Icon name={count === all ? 'check' : 'clock'} size={16} className="shrink-0" />
+      {count === all ? text('group.votedAll') : text('group.votedSome', { count, all })}
+    </p>
+  )
+}
+
+type StandingProps = { group: Group; isVoteNext: boolean; children: ReactNode }
+
 /** The summary for somebody who comes late, and the next step. */
-export function Standing({ group, children }: { group: Group; children: ReactNode }) {
+export function Standing({ group, isVoteNext, children }: StandingProps) {
   const journeys = inFront(group.journeys)
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
   const named = journeys.map((one) => placeName(one.package?.name ?? one.packageId))
@@ -64,20 +102,19 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
           </span>
         )}
         {text('group.voted', { count: votersOn(choices), people: group.people })}
-        {silent.length > 0 &&
-          ` · ${text('group.notVoted', { names: silent.map(({ name }) => name).join(', ') })}`}
+        {silent.length > 0 && ` · ${silentText(silent)}`}
       </>
     )
   }
   return (
     <section
       aria-labelledby="standing"
-      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5"
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5"
     >
       <h2 id="standing" className="text-xl">
         {text(group.isClosed ? 'group.result' : 'group.standing')}
       </h2>
-      <div aria-live="polite" className="flex flex-col gap-4">
+      <div aria-live="polite" className="flex flex-col gap-3">
         <Row
           icon="map-pin"
           photo={journeys.length === 1 ? journeys[0]?.package?.media.photos[0] : undefined}
@@ -89,6 +126,13 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
           {voted(group.dates)}
         </Row>
       </div>
+      <Own group={group} />
+      {isVoteNext && (
+        <a href="#votes" className={`${buttonClass({ variant: 'primary' })} lg:hidden`}>
+          {text('group.voteNow')}
+          <Icon name="chevron-down" />
+        </a>
+      )}
       {canBook(group) && (
         // One place for what comes next, of which the organiser's is known later than the others'.
         <div className="flex min-h-18 flex-col justify-center *:w-full">{children}</div>

@@ -42,11 +42,9 @@ export function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) 
         show(await call())
         return true
       } catch (error) {
-        const failure = failureOf(error, fallback)
-        const met = problemOf(failure, form)
+        const met = problemOf(failureOf(error, fallback), form)
         setProblem(met)
-        if (met.field === undefined) toasts.show('error', failure.message)
-        else focusOn(met.field === 'name' ? nameFieldOf(form) : 'comment')
+        if (met.field !== undefined) focusOn(met.field === 'name' ? nameFieldOf(form) : 'comment')
         void look()
         return false
       } finally {

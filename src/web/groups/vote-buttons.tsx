@@ -1,7 +1,8 @@
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { awaited, Initials } from './initials.tsx'
+import { awaited, Initialled } from './initials.tsx'
 import { type Choice, countOf, isVoting, type Vote, voteWords, writeVote } from './choice.ts'
 
 const looks: Record<
@@ -52,7 +53,7 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
               value={writeVote(vote, choice)}
               disabled={!isVoting(group)}
               aria-pressed={vote === own}
-              className={`flex min-h-12 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-xl border px-1 py-2 text-sm font-semibold eased disabled:opacity-55 sm:flex-row ${look}`}
+              className={`flex min-h-12 w-full min-w-0 items-center justify-center gap-1 rounded-xl border px-1 py-2 text-sm font-semibold eased disabled:opacity-55 ${look}`}
             >
               <Icon name={icon} size={16} />
               {text(key)}
@@ -65,51 +66,47 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
   )
 }
 
-/** Who has voted what, which all members may see. */
+/** The names of more are shown on demand where the window is narrow. */
+const fewVotes = 3
+
+/** Who has voted what, which all members may see: at a glance out of everybody who goes, and in words. */
 function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
+  const inOrder = voteWords.flatMap((word) => votes.filter(({ vote }) => vote === word))
+  const silent = Array.from({ length: Math.max(0, group.people - votes.length) }, (_, at) => `${at}`)
+  const said = voteWords
+    .map((vote) => ({ vote, count: `${text(looks[vote].key)} ${countOf(votes, vote)}` }))
+    .filter(({ vote }) => countOf(votes, vote) > 0)
+  const names = (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      {said.map(({ vote, count }) => (
+        <li key={vote} className="wrap-anywhere">
+          <span className={`font-semibold even-digits ${looks[vote].said}`}>{count}</span> ·{' '}
+          {inOrder.flatMap((one) => (one.vote === vote ? (nameOf.get(one.by) ?? []) : [])).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <div className="flex flex-col gap-2">
-      <VotesInShort votes={votes} group={group} />
-      {votes.length === 0 ? (
-        <p className="text-sm text-muted">{text('group.noVotes')}</p>
+    <div className="flex flex-col gap-1">
+      <Initialled
+        people={[
+          ...inOrder.map(({ by, vote }) => ({
+            key: by,
+            name: nameOf.get(by) ?? '',
+            look: looks[vote].pressed,
+          })),
+          ...silent.map((key) => ({ key, look: awaited })),
+        ]}
+      />
+      {votes.length === 0 && <p className="text-sm text-muted">{text('group.noVotes')}</p>}
+      {votes.length > fewVotes ? (
+        <Disclosure isLine title={said.map(({ count }) => count).join(' · ')}>
+          {names}
+        </Disclosure>
       ) : (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-          {voteWords.map((vote) => {
-            const names = votes.filter((one) => one.vote === vote).flatMap(({ by }) => nameOf.get(by) ?? [])
-            if (names.length === 0) return null
-            return (
-              <li key={vote} className="wrap-anywhere">
-                <span className={`font-semibold even-digits ${looks[vote].said}`}>
-                  {text(looks[vote].key)} {countOf(votes, vote)}
-                </span>{' '}
-                · {names.join(', ')}
-              </li>
-            )
-          })}
-        </ul>
+        votes.length > 0 && names
       )}
     </div>
-  )
-}
-
-/** More are only counted. */
-const mostShown = 10
-
-/** The votes at a glance, out of everybody who goes; the list beside it says the same in words. */
-function VotesInShort({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
-  const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
-  const inOrder = voteWords.flatMap((word) => votes.filter(({ vote }) => vote === word))
-  const places = Math.min(Math.max(group.people, votes.length), mostShown)
-  const silent = Array.from({ length: Math.max(0, places - votes.length) }, (_, at) => at)
-  return (
-    <p className="flex flex-wrap gap-1">
-      {inOrder.slice(0, mostShown).map(({ by, vote }) => (
-        <Initials key={by} name={nameOf.get(by) ?? ''} look={looks[vote].pressed} />
-      ))}
-      {silent.map((at) => (
-        <Initials key={at} look={awaited} />
-      ))}
-    </p>
   )
 }

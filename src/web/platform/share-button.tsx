@@ -17,10 +17,12 @@ type ShareButtonProps = {
   /** The full label, where the visible one is short. */
   name?: string
   tile?: boolean
+  variant?: 'primary' | 'secondary'
 }
 
 /** Passes a link with its text to the device's share dialog, else to the clipboard, else shows it. */
-export function ShareButton({ path, words, title, label, name, tile }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { path, words, title, label, name, tile, variant } = props
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
   const url = `${publicUrl}${languagePrefix()}${path}`
@@ -46,6 +48,7 @@ export function ShareButton({ path, words, title, label, name, tile }: ShareButt
       <Button
         icon="share"
         tile={tile}
+        variant={variant}
         aria-label={name}
         className={isHydrated ? 'grow' : 'invisible grow'}
         onClick={() => void share()}

@@ -9,6 +9,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { MailedShare, OwnShare } from './own-share.tsx'
@@ -175,13 +176,15 @@ export function BookedJourney({ booked, share, photo }: BookedJourneyProps) {
           {givenUp !== undefined && <Message mood="bad" icon="alert" words={givenUp} />}
           <Shares booked={booked} isOwnAbove={isOpen && !share} />
           {isOpen && (
-            <div className="flex max-w-measure flex-col gap-1 text-sm text-muted">
-              <h3 className="text-base text-ink">{text('groupBooked.whatIf')}</h3>
-              <ul className="list-disc pl-5">
-                {rulesOf(booked).map((said) => (
-                  <li key={said}>{said}</li>
-                ))}
-              </ul>
+            <div className="max-w-measure text-sm text-muted">
+              <h3 className="text-base text-ink max-lg:hidden">{text('groupBooked.whatIf')}</h3>
+              <Disclosure isLine title={text('groupBooked.whatIf')}>
+                <ul className="list-disc pl-5">
+                  {rulesOf(booked).map((said) => (
+                    <li key={said}>{said}</li>
+                  ))}
+                </ul>
+              </Disclosure>
             </div>
           )}
         </div>

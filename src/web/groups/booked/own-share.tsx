@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { declineShare, getShare } from '#shared/contract/groups.ts'
 import type { BookedJourney as Booked, Share } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
@@ -6,9 +7,9 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { shareText, whyShareClosed } from '#shared/messages/share-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { failureOf } from '#web/platform/api/api.ts'
+import { loginPath } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { useApi } from '#web/platform/thunk.ts'
-import { toasts } from '#web/platform/toasts.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -31,9 +32,7 @@ function Decline({ code, payBy, onDone, onFailure }: DeclineProps) {
       await api(declineShare, { share: code })
       onDone()
     } catch (error) {
-      const { message } = failureOf(error, declineShare)
-      toasts.show('error', message)
-      onFailure(message)
+      onFailure(failureOf(error, declineShare).message)
     }
     setBusy(false)
     setAsking(false)
@@ -151,14 +150,15 @@ export function OwnShare({ booked }: { booked: Booked }) {
   const toPay = shares.find(({ isYours, hasLeft, canBePaid }) => isYours && !hasLeft && canBePaid)
   const own = ownWords(booked)
   const { button, words, sentence, failure } = useDeclined(toPay?.code ?? undefined, payBy)
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-24 flex-col items-start justify-center gap-2 md:max-lg:min-h-12">
       {toPay && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 self-stretch">
           <SiteLink
             id={payOwnId}
             to={payPath(toPay.code ?? '')}
-            className={buttonClass({ variant: 'primary' })}
+            className={`${buttonClass({ variant: 'primary' })} max-sm:w-full`}
           >
             <Icon name="wallet" />
             {text('groupBooked.payOwn')}
@@ -182,6 +182,14 @@ export function OwnShare({ booked }: { booked: Booked }) {
           </>
         )}
       </p>
+      {!toPay && (
+        // Shown to visitors only, from the first paint on.
+        <div className="signed-out flex-col self-stretch sm:self-start">
+          <SiteLink to={loginPath(pathname)} className={buttonClass({ variant: 'primary' })}>
+            {text('account.login')}
+          </SiteLink>
+        </div>
+      )}
     </div>
   )
 }

@@ -28,11 +28,16 @@ type ShareFieldsProps = {
   onChange: (share: ShareDraft) => void
   /** Missing for the organiser's own share, and when only two are left. */
   onRemove: (() => void) | undefined
+  /** The next share that lacks something. */
+  next: { name: string; open: () => void } | undefined
 }
+
+/** Nothing is missing that everybody has to have. */
+export const isFilled = ({ name, email }: ShareDraft) => name.trim() !== '' && email.trim() !== ''
 
 type SummaryProps = Pick<ShareFieldsProps, 'share' | 'price' | 'isOpen' | 'onToggle'> & { title: string }
 
-/** The share in one row, which shows and hides its fields but for the address, which everybody has to have. */
+/** The share in one row, which shows and hides its fields. */
 function Summary({ share, price, isOpen, onToggle, title }: SummaryProps) {
   const { name, email, people, rooms } = share
   return (
@@ -40,14 +45,19 @@ function Summary({ share, price, isOpen, onToggle, title }: SummaryProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex min-h-18 w-full items-center gap-3 py-2 text-left lg:hidden"
+      className="flex min-h-16 w-full items-center gap-3 py-2 text-left lg:hidden"
     >
+      <Icon
+        name={isFilled(share) ? 'check' : 'user'}
+        className={isFilled(share) ? 'text-good' : 'text-muted'}
+      />
       <span className="min-w-0 grow">
         <span className="block font-semibold wrap-anywhere">{name.trim() || title}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted even-digits">
           <span>
-            {counted(people, 'profile.onePerson', 'profile.people')}
-            {price !== undefined && ` · ${formatRupees(totalRupees(price, people, rooms))}`}
+            {(people > 1 || price === undefined) && counted(people, 'profile.onePerson', 'profile.people')}
+            {people > 1 && price !== undefined && ' · '}
+            {price !== undefined && formatRupees(totalRupees(price, people, rooms))}
           </span>
           {email.trim() === '' && (
             <span className="font-semibold text-amber">{text('groupBook.emailNeeded')}</span>
@@ -60,7 +70,7 @@ function Summary({ share, price, isOpen, onToggle, title }: SummaryProps) {
 }
 
 /** The fields of a share: a name, an address, people and rooms, and their total. */
-export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: ShareFieldsProps) {
+export function ShareFields({ place, errorOf, isAdded, onRemove, next, ...props }: ShareFieldsProps) {
   const { share, price, isOpen, onChange } = props
   const { name, email, people, rooms } = share
   const of = (field: string) => `shares.${place}.${field}`
@@ -74,7 +84,9 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
     <fieldset className="min-w-0 border-line max-lg:rounded-2xl max-lg:border max-lg:px-4 lg:border-b">
       <legend className="sr-only">{title}</legend>
       <Summary {...props} title={title} />
-      <div className={`grid grid-cols-1 items-start pb-4 sm:grid-cols-2 lg:py-2 ${shareColumns}`}>
+      <div
+        className={`grid grid-cols-1 items-start sm:grid-cols-2 lg:py-2 ${isOpen ? 'max-lg:pb-4' : ''} ${shareColumns}`}
+      >
         <TextField
           id={controlId(of('name'))}
           {...(isAdded && { ref: takeFocus })}
@@ -95,7 +107,7 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
           spellCheck={false}
           error={errorOf(of('email'))}
           onChange={(event) => onChange({ ...share, email: event.target.value })}
-          className={labelOnce}
+          className={`${labelOnce} ${unfolded}`}
         />
         <div className={`flex items-end justify-between gap-4 lg:contents ${unfolded}`}>
           <Stepper
@@ -153,6 +165,11 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, ...props }: Sha
             </span>
           )}
         </div>
+        {next && isOpen && (
+          <Button iconAfter="chevron-down" onClick={next.open} className="sm:col-span-2 lg:hidden">
+            {text('groupBook.nextShare', { name: next.name })}
+          </Button>
+        )}
       </div>
     </fieldset>
   )

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { maxGroupShares } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ShareDraft } from './draft.ts'
-import { ShareFields, shareColumns } from './share-fields.tsx'
+import { controlId, type ShareDraft } from './draft.ts'
+import { isFilled, ShareFields, shareColumns } from './share-fields.tsx'
 
 type ShareListProps = {
   shares: readonly ShareDraft[]
@@ -13,14 +14,34 @@ type ShareListProps = {
   onChange: (shares: readonly ShareDraft[]) => void
 }
 
-const isWrongInside = (wrong: string | undefined, at: number) =>
-  wrong?.startsWith(`shares.${at}.`) === true && !wrong.endsWith('.email')
+const isWrongInside = (wrong: string | undefined, at: number) => wrong?.startsWith(`shares.${at}.`) === true
 
-/** Who pays what: a table on a desktop; narrower, rows of which one at a time shows all its fields. */
+/** How far the list is filled in. */
+function Filled({ shares }: { shares: readonly ShareDraft[] }) {
+  const count = shares.filter(isFilled).length
+  return (
+    <div className="flex items-center gap-3 text-sm lg:hidden">
+      <span className="shrink-0 font-semibold even-digits">
+        {text('groupBook.filled', { count, all: shares.length })}
+      </span>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${shares.length} 1`}
+        preserveAspectRatio="none"
+        height="6"
+        className="w-full rounded-full bg-line text-good"
+      >
+        <rect width={count} height="1" fill="currentColor" />
+      </svg>
+    </div>
+  )
+}
+
+/** Who pays what: a table on a desktop; narrower, rows of which one at a time shows its fields. */
 export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [added, setAdded] = useState<number>()
-  const [open, setOpen] = useState(() => shares.find(({ name }) => name.trim() === '')?.key)
+  const [open, setOpen] = useState(() => shares.find((share) => !isFilled(share))?.key)
 
   function add() {
     const key = Math.max(...shares.map((one) => one.key)) + 1
@@ -28,9 +49,8 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
     setOpen(key)
     onChange([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
   }
-  function put(share: ShareDraft, before: ShareDraft) {
-    // The row in which an address is typed stays as it is.
-    if (share.email === before.email) setOpen(share.key)
+  function put(share: ShareDraft) {
+    setOpen(share.key)
     onChange(shares.map((one) => (one.key === share.key ? share : one)))
   }
   function remove({ key }: ShareDraft) {
@@ -38,12 +58,30 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
     heading.current?.focus()
   }
 
+  /** The first share below, else above, that lacks something. */
+  function nextOf(from: number) {
+    const after = shares.map((share, at) => ({ share, at })).filter(({ share }) => !isFilled(share))
+    const next = after.find(({ at }) => at > from) ?? after.find(({ at }) => at < from)
+    if (!next) return undefined
+    const { share, at } = next
+    const isNamed = share.name.trim() !== ''
+    return {
+      name: isNamed ? share.name : text('groupBook.shareNumber', { number: at + 1 }),
+      open() {
+        // A field that is not shown takes no focus.
+        flushSync(() => setOpen(share.key))
+        document.getElementById(controlId(`shares.${at}.${isNamed ? 'email' : 'name'}`))?.focus()
+      },
+    }
+  }
+
   return (
     <div className="flex flex-col gap-2">
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {text('groupBook.shares')}
       </h3>
-      <div className="flex flex-col max-lg:gap-3">
+      <Filled shares={shares} />
+      <div className="flex flex-col max-lg:gap-2">
         <p
           aria-hidden="true"
           className={`hidden border-b border-line pb-2 text-sm font-semibold text-muted lg:grid ${shareColumns}`}
@@ -62,8 +100,9 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
             isAdded={share.key === added}
             isOpen={share.key === open || isWrongInside(wrong, at)}
             onToggle={() => setOpen(share.key === open ? undefined : share.key)}
-            onChange={(next) => put(next, share)}
+            onChange={put}
             onRemove={at > 0 && shares.length > 2 ? () => remove(share) : undefined}
+            next={nextOf(at)}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { awaited, Initials } from '#web/groups/initials.tsx'
 import { payPath } from './pay-path.ts'
@@ -57,6 +58,9 @@ function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbov
   )
 }
 
+/** More are shown on demand where the window is narrow. */
+const mostShares = 6
+
 const paidLook = 'border-good/40 bg-good/10 text-good'
 
 type SharesProps = { booked: Booked; /** The reader's own can be paid above. */ isOwnAbove: boolean }
@@ -65,7 +69,22 @@ type SharesProps = { booked: Booked; /** The reader's own can be paid above. */ 
  * All shares, paid or not, without other details about anybody. Rows have a fixed height, because what an account may do
  * with them is known only after the page is shown.
  */
-export function Shares({ booked: { shares, state }, isOwnAbove }: SharesProps) {
+export function Shares({ booked, isOwnAbove }: SharesProps) {
+  const { shares } = booked
+  const more = shares.slice(mostShares)
+  return (
+    <div>
+      <List {...{ booked, isOwnAbove }} shares={shares.slice(0, mostShares)} />
+      {more.length > 0 && (
+        <Disclosure isLine title={text('group.showAll', { count: shares.length })}>
+          <List {...{ booked, isOwnAbove }} shares={more} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function List({ booked: { state }, isOwnAbove, shares }: SharesProps & { shares: Booked['shares'] }) {
   const isOver = state === 'done' || state === 'ended'
   return (
     <ul
@@ -85,7 +104,7 @@ export function Shares({ booked: { shares, state }, isOwnAbove }: SharesProps) {
               {share.hasLeft && !share.isPaid && !isOver && ` · ${text('groupBooked.openAgain')}`}
             </span>
           </span>
-          <span className="flex min-h-12 w-36 shrink-0 items-center justify-end">
+          <span className="flex min-h-12 w-28 shrink-0 items-center justify-end sm:w-36">
             <Way share={share} isOver={isOver} isAbove={isOwnAbove} />
           </span>
         </li>
