@@ -52,6 +52,25 @@ async function chooseJaipur(): Promise<void> {
   await page.getByText(textIn('hi', 'door.how', { town: 'जयपुर' })).waitFor()
 }
 
+test('fields of the search and the review name a place in Hindi, and send it as the address has it', async () => {
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.goto(`${url}/hi/search?start=Kochi&end=Munnar`)
+  await untilAlive(page, 'main [name=start]')
+  const field = (name: string) => page.locator(`main [name="${name}"]:visible`).first()
+  expect(await field('start').inputValue()).toBe('कोच्चि')
+  expect(await field('end').inputValue()).toBe('मुन्नार')
+  await page.locator('search button[type=submit]').click()
+  expect(new URL(page.url()).search).toContain('start=Kochi&end=Munnar')
+  await page.goto(`${url}/hi/booking?packageId=munnar&start=Kochi&end=Munnar`)
+  await untilAlive(page, 'main [name=start]')
+  await expect.poll(() => field('start').inputValue()).toBe('कोच्चि')
+  // What is being typed stays as it is.
+  await field('start').fill('Pune')
+  expect(await field('start').inputValue()).toBe('Pune')
+  await field('start').blur()
+  await expect.poll(() => field('start').inputValue()).toBe('पुणे')
+})
+
 test('a town that is chosen in Hindi is kept by its own name and told so on English pages', async () => {
   await chooseJaipur()
   await expect.poll(storedCity).toBe('Jaipur')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { maxTextLength } from '#shared/bounds.ts'
 import { isIsland } from '#shared/domain/islands.ts'
@@ -32,32 +32,59 @@ export function JourneyWishes(props: WishesProps) {
     <>
       <Commute {...{ details, onChange, state }} />
       <HotelField {...{ hotels, hotelChoice, details, onChange }} error={errorOf('hotelName')} />
-      <TextField
-        id={controlId('startPoint')}
+      <PointField
+        field="startPoint"
         name="start"
-        label={text('choice.startPoint')}
         error={errorOf('startPoint')}
         value={details.startPoint}
-        onChange={(event) => onChange({ startPoint: event.target.value })}
-        onBlur={onLeave}
-        maxLength={maxTextLength}
-        required
+        onType={(startPoint) => onChange({ startPoint })}
+        onLeave={onLeave}
         autoComplete="address-level2"
       />
-      <TextField
-        id={controlId('endPoint')}
+      <PointField
+        field="endPoint"
         name="end"
-        label={text('choice.endPoint')}
         error={errorOf('endPoint')}
+        value={details.endPoint}
         // What is booked is the catalogue's name of the city.
-        value={details.endPoint === city ? placeName(city) : details.endPoint}
-        onChange={({ target: { value } }) => onChange({ endPoint: value === placeName(city) ? city : value })}
-        onBlur={onLeave}
-        maxLength={maxTextLength}
-        required
+        onType={(typed) => onChange({ endPoint: typed === placeName(city) ? city : typed })}
+        onLeave={onLeave}
         autoComplete="off"
       />
     </>
+  )
+}
+
+type PointFieldProps = {
+  field: 'startPoint' | 'endPoint'
+  name: string
+  value: string
+  error: string | undefined
+  autoComplete: string
+  onType: (typed: string) => void
+  onLeave: () => void
+}
+
+/** A place by its name in the page's language, but as it is typed while it is typed. */
+function PointField({ field, value, onType, onLeave, ...rest }: PointFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextField
+      {...rest}
+      id={controlId(field)}
+      label={text(`choice.${field}`)}
+      value={typed === value ? typed : placeName(value)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onType(event.target.value)
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onLeave()
+      }}
+      maxLength={maxTextLength}
+      required
+    />
   )
 }
 

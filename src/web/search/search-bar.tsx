@@ -3,6 +3,7 @@ import { maxPeople } from '#shared/bounds.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,15 +33,23 @@ type SearchBarProps = {
   load?: ((end: string) => CalendarLoader) | undefined
 }
 
+/** Places by their names in the page's language. */
+const named = (journey: SearchBarFields): SearchBarFields => ({
+  ...journey,
+  start: placeName(journey.start),
+  end: placeName(journey.end),
+})
+
 /** The fields' own state. Changes from outside (a search, the back button) are adopted, the rest stays as typed. */
 function useFields(journey: SearchBarFields) {
-  const [fields, setFields] = useState(journey)
+  const [fields, setFields] = useState(() => named(journey))
   const [taken, setTaken] = useState(journey)
   const names = Object.keys(journey) as (keyof SearchBarFields)[]
   const changed = names.filter((name) => journey[name] !== taken[name])
   if (changed.length > 0) {
     setTaken(journey)
-    setFields({ ...fields, ...Object.fromEntries(changed.map((name) => [name, journey[name]])) })
+    const next = named(journey)
+    setFields({ ...fields, ...Object.fromEntries(changed.map((name) => [name, next[name]])) })
   }
   const set = (change: Partial<SearchBarFields>) => setFields((before) => ({ ...before, ...change }))
   return [fields, set] as const
@@ -81,12 +90,15 @@ export function SearchBar({
   load,
 }: SearchBarProps) {
   const [fields, set] = useFields(journey)
+  /** A name that nobody has changed is sent as the address has it. */
+  const said = (name: 'start' | 'end') =>
+    fields[name] === placeName(journey[name]) ? journey[name] : fields[name].trim()
   const form = useRef<HTMLFormElement>(null)
   const dispatch = useSearchDispatch()
   const towns = useOptions((code, api, query) => code.townOptions(api, query))
   const ends = useOptions((code, api, query) =>
     code.searchOptions(api, query, {
-      near: fields.start,
+      near: said('start'),
       findStates: (typed) => dispatch(suggest({ query: typed })).unwrap(),
     }),
   )
@@ -107,8 +119,7 @@ export function SearchBar({
     drop()
     towns.drop()
     form.current?.closest('details')?.removeAttribute('open')
-    const wanted = { ...fields, start: fields.start.trim(), end: fields.end.trim() }
-    go(searchPath(wanted, from === undefined ? {} : { from }))
+    go(searchPath({ ...fields, start: said('start'), end: said('end') }, from === undefined ? {} : { from }))
     // The party of a wish stays unless the answer says another one.
     if (own?.travelers) set({ travelers: journey.travelers })
   }
@@ -176,7 +187,7 @@ export function SearchBar({
               closeText={text('search.close')}
               loadingText={text('search.loading')}
               clearText={text('search.dateClear')}
-              load={load?.(fields.end)}
+              load={load?.(said('end'))}
             />
             <Stepper
               name="travelers"
