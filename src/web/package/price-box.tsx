@@ -144,14 +144,17 @@ function partyText(travelers: number, extraRooms: number): string {
   return `${people}, ${rooms}`
 }
 
-type PriceBarProps = Party & Pick<PriceBoxProps, 'bookingHref'>
+type PriceBarProps = Party & Pick<PriceBoxProps, 'travelDate' | 'bookingHref'>
 
-/** The same total at the bottom of a phone's screen. */
-export function PriceBar({ finalPrice, isFrom, travelers, extraRooms, bookingHref }: PriceBarProps) {
+/** The same total at the bottom of a phone's screen, with the day it is for. */
+export function PriceBar({ finalPrice, isFrom, bookingHref, travelDate, ...party }: PriceBarProps) {
+  const { travelers, extraRooms } = party
   return (
     <BottomBar
       amount={sumText(totalRupees(finalPrice, travelers, extraRooms), isFrom)}
-      note={partyText(travelers, extraRooms)}
+      note={[travelDate && formatTravelDate(travelDate), partyText(travelers, extraRooms)]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <SiteLink to={bookingHref} className={buttonClass({ variant: 'primary' })}>
         {text('place.bookShort')}

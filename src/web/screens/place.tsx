@@ -177,7 +177,7 @@ export function Component() {
           <below.Part className="flex flex-col gap-8 lg:gap-12" />
         </div>
       </div>
-      <PriceBar {...price} bookingHref={bookingHref} />
+      <PriceBar {...price} {...{ travelDate, bookingHref }} />
     </article>
   )
 }

@@ -277,6 +277,8 @@ describe('a place', () => {
     expect(html).toContain(link)
     expect(words).toContain('₹28,500')
     expect(words).toContain('Back on Sun, 13 Dec 2026.')
+    // At the bottom of a phone.
+    expect(words).toContain('Sat, 12 Dec 2026 · for 3 travelers')
   })
 
   it.each([

@@ -91,7 +91,8 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
   // 'a mosque nearby, Hyderabad'
   const isEnded = cue?.role === 'near' && tokens[cue.past]?.isApart
   const named = cue && !isEnded ? townAt(reading, cue.past, false) : undefined
-  if (cue && named) return origin(named, pastOther(reading, named.past, ors) ?? named.past, cue.role === 'near')
+  if (cue && named)
+    return origin(named, pastOther(reading, named.past, ors) ?? named.past, cue.role === 'near')
   const nearest = reading.asksNearest ? cueFrom(tokens, at, 'to', 'from', 'for') : undefined
   const around = nearest && townAt(reading, nearest.past, false)
   if (around) return origin(around, around.past, true)
