@@ -345,7 +345,9 @@ describe('a hotel and a rental', () => {
     const { html } = await open('/contactus?about=Lake+Song')
     expect(html).toContain('My question is about Lake Song:</textarea>')
     const stay = await open('/contactus?about=Lake+Song&stay=')
-    expect(stay.html).toContain('I would like to stay at Lake Song.\nArrival:')
+    expect(stay.html).toContain('I would like to stay at Lake Song.</textarea>')
+    expect(stay.words).toMatch(/Arrival\nDeparture\nNumber of People/)
+    expect((await open('/contactus?about=Lake+Song')).words).not.toContain('Arrival')
   })
 
   it('never makes a link of what is no web address', async () => {
