@@ -43,7 +43,7 @@ function failedTitle(failure: Failure, details: BookingDetails): string {
 
 type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (accepted: boolean) => void }
 
-const linkClasses = 'inline-flex min-h-11 items-center text-accent underline'
+const linkClasses = 'inline-flex min-h-11 min-w-11 items-center text-accent underline'
 
 /** Never ticked by default. The texts open beside the form, which stays as it is. */
 function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {

@@ -15,7 +15,7 @@ export function ChoiceSummary({ details, days }: ChoiceSummaryProps) {
   const date = dateOf(details)
   const { travelers, extraRooms } = details
   return (
-    <section aria-label={text('ticket.summary')} className="mb-4 border-b border-dashed border-line pb-4">
+    <div className="mb-4 border-b border-dashed border-line pb-4">
       <h2 className="text-xl">{placeName(details.packageName)}</h2>
       <p className="text-muted">{routeText(details)}</p>
       <p className="mt-2 text-sm font-semibold even-digits">
@@ -27,6 +27,6 @@ export function ChoiceSummary({ details, days }: ChoiceSummaryProps) {
           ...(extraRooms > 0 ? [roomsText(extraRooms)] : []),
         ].join('\u00A0· ')}
       </p>
-    </section>
+    </div>
   )
 }

@@ -105,7 +105,9 @@ export function PaymentConfirming(props: PaymentConfirmingProps) {
       <div className="px-4">
         <BookingSteps current="payment" />
       </div>
+      {/* A longer text is a new card, so that the old one does not jump. */}
       <NoticeCard
+        key={isKnown ? 'confirming' : 'unknown'}
         type={isKnown ? 'wait' : 'info'}
         icon="clock"
         title={text(isKnown ? 'payment.confirmingTitle' : 'payment.unknownTitle')}

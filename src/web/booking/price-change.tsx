@@ -29,6 +29,11 @@ export function PriceChange(props: PriceChangeProps) {
       cancelText={text('price.goBack')}
       onCancel={onBack}
     >
+      {/* The sentences below say both. */}
+      <p aria-hidden="true" className="mb-2 flex flex-wrap items-baseline gap-x-3 even-digits">
+        {toRupees !== fromRupees && <s>{formatRupees(fromRupees)}</s>}
+        <span className="text-2xl font-semibold text-ink">{price}</span>
+      </p>
       {reason && <p className="mb-2">{reason}</p>}
       <p>{text('price.changed', { price })}</p>
       {toRupees !== null && toRupees !== fromRupees && (

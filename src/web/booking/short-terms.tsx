@@ -8,14 +8,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type BookingDetails, dateOf } from './details.ts'
 
 type ChosenProps = { place: Place; details: BookingDetails }
-type JourneyBeginsProps = ChosenProps & {
-  /** The date cannot be booked. */
-  isWrong: boolean
-}
 
 /** Beside the date: where the journey begins, and from when on the exact place is known. */
-export function JourneyBegins({ place, details, isWrong }: JourneyBeginsProps) {
-  const travelDate = isWrong ? '' : dateOf(details)
+export function JourneyBegins({ place, details }: ChosenProps) {
+  const travelDate = dateOf(details)
   const words = travelDate ? beginsOn(place, travelDate) : startSentence(place)
   return (
     words && (

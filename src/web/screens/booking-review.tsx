@@ -181,7 +181,7 @@ function Review() {
       {place.departures && <notice.Part choose={change} />}
       <DetailsEditor
         details={details}
-        begins={<JourneyBegins {...{ place, details }} isWrong={problems.travelDate !== undefined} />}
+        begins={<JourneyBegins {...{ place, details }} />}
         problems={problems}
         onChange={change}
         hotels={[...new Set(hotels)]}

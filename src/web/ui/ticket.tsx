@@ -107,7 +107,7 @@ function Toggle({ disclosure, isOpen, bodyId, onToggle }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls={bodyId}
       onClick={onToggle}
-      className="-my-2 flex min-h-11 shrink-0 items-center gap-2 font-semibold even-digits outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
+      className="-my-2 flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-2 font-semibold even-digits outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
     >
       {disclosure.inView}
       <span className="sr-only">{isOpen ? disclosure.closeText : disclosure.openText}</span>

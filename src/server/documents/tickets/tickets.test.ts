@@ -115,6 +115,7 @@ eachDatabase((_name, open) => {
           'Asha Rao',
           formatTravelDate(booking.travelDate),
           '₹12,649',
+          'Where your journey begins',
           'Commute and hotel name are preferences',
           '1 extra room, 2 rooms in all',
           `By ${formatTravelDate(addDays(booking.travelDate, -8))} we will email you the name and address of your hotel`,
