@@ -47,7 +47,9 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
           )
         })}
       </div>
-      <NearbyFailure />
+      <div className="px-3 pb-2 empty:hidden">
+        <NearbyFailure />
+      </div>
     </>
   )
 }
