@@ -18,7 +18,10 @@ export function NearestDestinations({ state, nearest }: { state: string; nearest
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
         {nearest.cards.map(({ card, km }) => (
           <li key={card.packageId} className="flex">
-            <DestinationCard card={card} note={text('around.away', { km: km.toLocaleString('en-IN') })} />
+            <DestinationCard
+              card={card}
+              note={km > 0 ? text('around.away', { km: km.toLocaleString('en-IN') }) : ''}
+            />
           </li>
         ))}
       </ul>

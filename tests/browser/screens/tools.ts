@@ -18,6 +18,7 @@ export const toolScreens: Screen[] = [
   { name: 'destination-large-map', path: '/destination?map=large&sort=price&category=Beach' },
   { name: 'destination-state-map', path: '/destination?map=large&state=Rajasthan' },
   { name: 'destination-none', path: '/destination?state=Goa&category=Pilgrimage' },
+  { name: 'destination-nearest', path: '/destination?state=Haryana' },
   { name: 'calculator', path: '/trip-calculator' },
   {
     name: 'calculator-result',
@@ -58,7 +59,9 @@ export const toolScreens: Screen[] = [
       await forgetShift(page)
     },
   },
-  { name: 'routes-no-road', path: '/route-finder?start=Chennai&end=Havelock' },
+  { name: 'routes-no-road', path: '/route-finder?start=Delhi&end=Havelock' },
+  { name: 'routes-same', path: '/route-finder?start=Bombay&end=Mumbai' },
+  { name: 'routes-alike', path: '/route-finder?start=Delhi&end=Jaipooor' },
   { name: 'routes-unknown', path: '/route-finder?start=Delhi&end=Xyzzyville' },
   { name: 'routes-empty', path: '/route-finder?start=&end=Delhi' },
   {
@@ -82,6 +85,7 @@ export const toolScreens: Screen[] = [
     path: '/plan?from=Delhi&adults=2&children=4,9&rupees=90000&days=5&month=11&likes=heritage&sort=cost',
   },
   { name: 'plan-none', path: '/plan?from=Delhi&adults=2&rupees=9000&days=2&month=7' },
+  { name: 'plan-none-near', path: '/plan?from=Delhi&adults=2&rupees=24000&days=4&month=6' },
   { name: 'plan-unknown', path: '/plan?from=Xyzzyville&adults=2&rupees=90000&days=5&month=11' },
   {
     name: 'plan-failed',
