@@ -16,8 +16,8 @@ export type StateLinksProps = {
 }
 
 const pathOf = new Map(shapes.map(({ name, d }) => [name, d]))
-/** In pixels: the hit area of a state, however small it is drawn. */
-const leastRadius = 12
+/** In pixels: the hit area of a state, however small it is drawn; on a map of one state there is room for a finger. */
+const leastRadius = { ofIndia: 12, ofState: 22 }
 /** In map units: a state without a shape of its own is the area around its label. */
 const placeRadius = 27
 
@@ -27,6 +27,7 @@ const look =
 /** The states as links: one tab stop, arrow keys move between them. */
 export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLinksProps) {
   const group = useRef<SVGGElement>(null)
+  const radius = chosen === undefined ? leastRadius.ofIndia : leastRadius.ofState
   const choices = labels.flatMap((label) => {
     const state = states.find(({ name }) => name === label.name)
     return state ? [{ ...label, ...state }] : []
@@ -79,7 +80,7 @@ export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLink
             ) : (
               <>
                 <path d={path} {...inPixels} strokeWidth={2.5} strokeLinejoin="round" className={look} />
-                <circle cx={x} cy={y} r={leastRadius * unit} className="fill-transparent" />
+                <circle cx={x} cy={y} r={radius * unit} className="fill-transparent" />
               </>
             )}
           </SiteLink>

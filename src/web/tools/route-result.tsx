@@ -169,7 +169,7 @@ function Legs({ start: typedStart, end: typedEnd, answer }: RouteResultProps) {
                   {by === 'road' ? (
                     <SiteLink
                       to={`${paths.routeFinder}?${new URLSearchParams({ start, end })}`}
-                      className="inline-flex min-h-6 items-center text-accent underline"
+                      className="inline-flex min-h-11 items-center text-accent underline"
                     >
                       {words}
                     </SiteLink>
