@@ -90,7 +90,7 @@ describe('where can we go', () => {
     )
     expect(await far.getByText(/good for children/i).count()).toBe(0)
     await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
-    await page.getByText('November is a good month for all of them.').waitFor()
+    await page.getByText('November is a good month for all.').waitFor()
     await page.getByText('Fuel is for your own car; tolls are extra.').waitFor()
     await page.getByText('With 2 children, aged 4 and 9 · Looking for heritage').waitFor()
     await page.setViewportSize({ width: 360, height: 740 })
