@@ -1,12 +1,9 @@
 import type { TownNights } from '#shared/domain/overnights.ts'
 import { counted } from './counted.ts'
 import { listText } from './list-text.ts'
+import { nightName } from './night-name.ts'
 import { placeName } from './place-name.ts'
 import { text } from './text.ts'
-
-/** A night in words that go before 'night': Hindi counts it, since 'रात 1' reads as a label. */
-export const nightName = (night: number): string =>
-  text('nights.names').split(', ')[night - 1] ?? text('nights.later', { night })
 
 /** 'all 3 nights', 'night 1', 'nights 1 to 3 and 6': which of a journey's nights. */
 export function nightsText(nights: readonly number[], of: number): string {

@@ -33,8 +33,9 @@ export function JourneyWishes(props: WishesProps) {
       <Commute {...{ details, onChange, state }} />
       <HotelField {...{ hotels, hotelChoice, details, onChange }} error={errorOf('hotelName')} />
       <PointField
-        field="startPoint"
+        id={controlId('startPoint')}
         name="start"
+        label={text('choice.startPoint')}
         error={errorOf('startPoint')}
         value={details.startPoint}
         onType={(startPoint) => onChange({ startPoint })}
@@ -42,8 +43,9 @@ export function JourneyWishes(props: WishesProps) {
         autoComplete="address-level2"
       />
       <PointField
-        field="endPoint"
+        id={controlId('endPoint')}
         name="end"
+        label={text('choice.endPoint')}
         error={errorOf('endPoint')}
         value={details.endPoint}
         // What is booked is the catalogue's name of the city.
@@ -56,8 +58,9 @@ export function JourneyWishes(props: WishesProps) {
 }
 
 type PointFieldProps = {
-  field: 'startPoint' | 'endPoint'
+  id: string
   name: string
+  label: string
   value: string
   error: string | undefined
   autoComplete: string
@@ -66,13 +69,11 @@ type PointFieldProps = {
 }
 
 /** A place by its name in the page's language, but as it is typed while it is typed. */
-function PointField({ field, value, onType, onLeave, ...rest }: PointFieldProps) {
+function PointField({ value, onType, onLeave, ...rest }: PointFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <TextField
       {...rest}
-      id={controlId(field)}
-      label={text(`choice.${field}`)}
       value={typed === value ? typed : placeName(value)}
       onChange={(event) => {
         setTyped(event.target.value)

@@ -89,7 +89,7 @@ function layoutOf(group: Group, isOrganiser: boolean, isFormOpen: boolean) {
   const [joined, last] = isVoting(group) && !isOrganiser ? ['max-md:order-1', ' max-md:order-2'] : ['', '']
   return {
     page: 'max-md:[reading-flow:flex-visual] lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:items-start',
-    rail: `grid gap-4 max-md:contents md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:row-span-2${sticky}`,
+    rail: `grid gap-4 max-sm:contents md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:row-span-2${sticky}`,
     joined,
     votes: 'lg:col-start-1 lg:row-start-1',
     below: `lg:col-start-1${last}`,

@@ -16,13 +16,14 @@ type OopsCardProps = {
   hint?: string | undefined
   /** An action beside those that lead back and home. */
   again?: ReactNode
+  /** Without it the action that tries again comes first. */
   homeVariant?: 'primary' | 'secondary'
   /** Below the card: what there is instead. */
   children?: ReactNode
 }
 
 /** A file of its own, so that only screens of places load the error of a place. */
-export function OopsCard({ message, hint, again, homeVariant = 'primary', children }: OopsCardProps) {
+export function OopsCard({ message, hint, again, homeVariant, children }: OopsCardProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-4 sm:px-6 lg:gap-12 lg:py-8">
       <PageHead title={text('oops.title')} isLost />
@@ -43,7 +44,10 @@ export function OopsCard({ message, hint, again, homeVariant = 'primary', childr
           <div className="flex flex-wrap gap-3">
             {again}
             <GoBack />
-            <SiteLink to="/" className={buttonClass({ variant: homeVariant })}>
+            <SiteLink
+              to="/"
+              className={buttonClass({ variant: homeVariant ?? (again ? 'secondary' : 'primary') })}
+            >
               {text('oops.home')}
             </SiteLink>
           </div>

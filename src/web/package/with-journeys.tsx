@@ -1,8 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import type { Hotel, PackageCard } from '#shared/contract/entities.ts'
 import { durationText } from '#shared/messages/counted.ts'
-import { listText } from '#shared/messages/list-text.ts'
-import { nightName } from '#shared/messages/nights-text.ts'
+import { nightName } from '#shared/messages/night-name.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -49,7 +48,7 @@ function Journey({ card, nights }: { card: PackageCard; nights: readonly number[
           {nights && (
             <span className="block">
               {text(nights[1] ? 'hotel.here' : 'hotel.hereOne', {
-                nights: listText(nights.map(nightName)),
+                nights: nights.map(nightName).join(', '),
                 count: card.duration.nights,
               })}
             </span>

@@ -16,8 +16,6 @@ type NoticeCardProps = {
   /** What it is about, between its words and its actions. */
   about?: ReactNode
   actions?: ReactNode
-  /** There is no such page. */
-  isLost?: boolean
 }
 
 const tints: Record<NoticeType, string> = {
@@ -29,11 +27,11 @@ const tints: Record<NoticeType, string> = {
 const poster = 'packages/kohima-dzukou-1-monsoon'
 
 /** A whole screen with a single message and its actions. */
-export function NoticeCard({ type, icon, title, children, about, actions, isLost }: NoticeCardProps) {
+export function NoticeCard({ type, icon, title, children, about, actions }: NoticeCardProps) {
   const drawn = icon ?? (type === 'error' ? 'alert' : 'info')
   return (
     <div className="mx-auto max-w-160 px-4 py-12">
-      <PageHead title={title} isLost={isLost} />
+      <PageHead title={title} />
       <section
         role={type === 'error' ? 'alert' : 'status'}
         className="overflow-hidden rounded-2xl border border-line bg-surface text-center"

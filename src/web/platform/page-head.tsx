@@ -12,7 +12,7 @@ type PageHeadProps = {
   title?: string | undefined
   description?: string
   /** A page that does not exist has no address to link to. */
-  isLost?: boolean | undefined
+  isLost?: boolean
   picture?: LinkPicture
 }
 

@@ -40,7 +40,7 @@ function wordsOfOffered(user: User, offered: FetchedUser['offered']): string[] {
 
 /** The heading of the profile; what follows it first are the journeys. */
 export const PersonHead = ({ user }: { user: User }) => (
-  <header className="flex items-center gap-4 border-b border-line pb-3 sm:gap-x-6 sm:pb-4">
+  <header className="flex items-center gap-4 border-b border-line pb-4 sm:gap-x-6">
     <img
       src={user.profileImage}
       alt={text('profile.pictureOf', { name: user.name })}

@@ -31,7 +31,6 @@ export function ErrorBoundary() {
   const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
   return (
     <OopsCard
-      homeVariant="secondary"
       message={text(isUnanswered ? 'state.noConnection' : 'error.unexpected')}
       again={
         <SiteLink to={pathname + search} replace className={buttonClass({ variant: 'primary' })}>

@@ -33,23 +33,17 @@ type SearchBarProps = {
   load?: ((end: string) => CalendarLoader) | undefined
 }
 
-/** Places by their names in the page's language. */
-const named = (journey: SearchBarFields): SearchBarFields => ({
-  ...journey,
-  start: placeName(journey.start),
-  end: placeName(journey.end),
-})
-
 /** The fields' own state. Changes from outside (a search, the back button) are adopted, the rest stays as typed. */
-function useFields(journey: SearchBarFields) {
-  const [fields, setFields] = useState(() => named(journey))
+function useFields(found: SearchBarFields) {
+  // Places by their names in the page's language.
+  const journey = { ...found, start: placeName(found.start), end: placeName(found.end) }
+  const [fields, setFields] = useState(journey)
   const [taken, setTaken] = useState(journey)
   const names = Object.keys(journey) as (keyof SearchBarFields)[]
   const changed = names.filter((name) => journey[name] !== taken[name])
   if (changed.length > 0) {
     setTaken(journey)
-    const next = named(journey)
-    setFields({ ...fields, ...Object.fromEntries(changed.map((name) => [name, next[name]])) })
+    setFields({ ...fields, ...Object.fromEntries(changed.map((name) => [name, journey[name]])) })
   }
   const set = (change: Partial<SearchBarFields>) => setFields((before) => ({ ...before, ...change }))
   return [fields, set] as const

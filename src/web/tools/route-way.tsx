@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { hoursText } from '#shared/messages/hours-text.ts'
-import { nightName } from '#shared/messages/nights-text.ts'
+import { nightName } from '#shared/messages/night-name.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -59,7 +59,7 @@ function Nights({ days }: { days: readonly DayOnTheWay[] }) {
       <ol aria-labelledby="nights" className="flex flex-col text-sm">
         {days.map(({ town, km, hours }, at) => (
           <li key={town} className="flex items-baseline gap-3 border-t border-line py-2 even-digits">
-            <span className="w-18 shrink-0 text-muted">
+            <span className="w-20 shrink-0 text-muted">
               {at === days.length - 1
                 ? text('routes.arrival')
                 : text('routes.night', { night: nightName(at + 1) })}

@@ -63,9 +63,7 @@ type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean
 function Journey({ booking, titleId, isLying, isShort }: JourneyProps) {
   const inFull = isShort ? 'max-sm:hidden' : ''
   return (
-    <div
-      className={`flex grow flex-col gap-2 p-4 sm:p-5 ${isShort ? 'max-sm:gap-1 max-sm:pb-2' : ''} ${isLying ? 'lg:justify-center' : ''}`}
-    >
+    <div className={`flex grow flex-col gap-2 p-4 sm:p-5 ${isLying ? 'lg:justify-center' : ''}`}>
       <BookingStatus booking={booking} />
       <h3 id={titleId} className={isShort ? 'text-lg sm:text-xl' : 'text-xl'}>
         {placeName(booking.package)}
@@ -117,7 +115,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, isShort, onPay, onDetails }
   )
   return (
     <div
-      className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isShort ? 'max-sm:col-span-2 max-sm:border-t max-sm:border-line max-sm:py-2' : ''} ${isLying ? 'lg:w-96 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
+      className={`flex flex-col justify-center gap-3 sm:p-5 ${isShort && !isHeld ? 'px-4 pb-4' : 'p-4'} ${isShort ? 'max-sm:col-span-2' : ''} ${isLying ? 'lg:w-96 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
     >
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">

@@ -45,7 +45,7 @@ function Summary({ share, price, isOpen, onToggle, title }: SummaryProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex min-h-16 w-full items-center gap-3 py-2 text-left lg:hidden"
+      className="flex min-h-18 w-full items-center gap-3 py-2 text-left lg:hidden"
     >
       <Icon
         name={isFilled(share) ? 'check' : 'user'}
@@ -85,7 +85,7 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, next, ...props 
       <legend className="sr-only">{title}</legend>
       <Summary {...props} title={title} />
       <div
-        className={`grid grid-cols-1 items-start sm:grid-cols-2 lg:py-2 ${isOpen ? 'max-lg:pb-4' : ''} ${shareColumns}`}
+        className={`grid grid-cols-1 items-start sm:grid-cols-2 lg:py-2 ${isOpen ? 'pb-4' : ''} ${shareColumns}`}
       >
         <TextField
           id={controlId(of('name'))}

@@ -81,7 +81,7 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
         {text('groupBook.shares')}
       </h3>
       <Filled shares={shares} />
-      <div className="flex flex-col max-lg:gap-2">
+      <div className="flex flex-col max-lg:gap-3">
         <p
           aria-hidden="true"
           className={`hidden border-b border-line pb-2 text-sm font-semibold text-muted lg:grid ${shareColumns}`}
