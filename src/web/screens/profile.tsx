@@ -155,28 +155,36 @@ function Traveller(props: TravellerProps) {
   const isOfflineCopy = savedAt !== null
   const payable = others.filter((booking) => minutesToPay(booking, now) > 0)
   const areOffline = useOfflineTrips({ userId: user._id, bookings, ahead, isOfflineCopy }, loadTripDetails)
+  const toPay = (
+    <TripGrid
+      title={text('profile.finish')}
+      words={text('profile.finishWords')}
+      bookings={payable}
+      now={now}
+      onPay={isOfflineCopy ? null : (booking) => void pay(booking)}
+      onDetails={setShown}
+    />
+  )
+  const next = (
+    <TripGrid
+      title={text('profile.ahead')}
+      words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
+      bookings={ahead}
+      today={today}
+      onDetails={setShown}
+    />
+  )
+  // Without network nothing can be paid, and a ticket is what is looked for.
+  const [first, second] = isOfflineCopy ? [next, toPay] : [toPay, next]
   return (
     <>
       {savedAt !== null && <OfflineNotes savedAt={savedAt} isWhole={isWhole} />}
       <PersonHead user={user} />
       <div ref={trips} id="trips" className="flex scroll-mt-24 flex-col gap-8">
-        <TripGrid
-          title={text('profile.finish')}
-          words={text('profile.finishWords')}
-          bookings={payable}
-          now={now}
-          onPay={isOfflineCopy ? null : (booking) => void pay(booking)}
-          onDetails={setShown}
-        />
+        {first}
         <WaitingLists waits={waits} isUrgent />
         {isWhole && ahead.length + shares.length === 0 && <NoJourney hasToPay={isUrgent(payable, waits)} />}
-        <TripGrid
-          title={text('profile.ahead')}
-          words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
-          bookings={ahead}
-          today={today}
-          onDetails={setShown}
-        />
+        {second}
         <WaitingLists waits={waits} isUrgent={false} />
         <TripGrid
           title={text('profile.shares')}
@@ -220,7 +228,7 @@ function Traveller(props: TravellerProps) {
           />
         )}
         isHeld={shown !== null && minutesToPay(shown, now) > 0}
-        canPay={!isOfflineCopy && shown !== null && payable.includes(shown)}
+        canPay={!isOfflineCopy && payable.some((one) => one === shown)}
         onPay={(booking) => void pay(booking)}
         onClose={() => setShownId(null)}
       />

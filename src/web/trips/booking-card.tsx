@@ -115,7 +115,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, isShort, onPay, onDetails }
   )
   return (
     <div
-      className={`flex flex-col justify-center gap-3 sm:p-5 ${isShort && !isHeld ? 'px-4 pb-4' : 'p-4'} ${isShort ? 'max-sm:col-span-2' : ''} ${isLying ? 'lg:w-96 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
+      className={`flex flex-col justify-center gap-3 sm:p-5 ${isShort && !isHeld ? 'px-4 pt-3 pb-4' : 'p-4'} ${isShort ? 'max-sm:col-span-2' : ''} ${isLying ? 'lg:w-96 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
     >
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">
