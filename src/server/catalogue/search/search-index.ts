@@ -104,6 +104,7 @@ export async function memorySearchIndex(
   const all = Uint32Array.from(best.keys())
   const facts = known ?? (await factColumns(best))
   const world = await worldOf(best, words, ways)
+  const its = { words, best, isTown: (name: string) => world.findTown(name) !== undefined }
   const wishes = wishSearch({ columns, facts, find: finder(words), world, all, byScore: pages.byScore })
   const sets = boundedCache<DocSet>(bytesOfBounds, ({ byteLength }) => byteLength)
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
@@ -130,7 +131,7 @@ export async function memorySearchIndex(
     isWanted: (doc: number) => boolean,
   ): Pick<Found, 'nearest' | 'nearestAnswers' | 'nearestKm' | 'popular'> {
     const near = wish.nearest().filter(isWanted)
-    const { answers } = explainWish(wish, { words, best }, { docs: near, isEmpty: true, asksWell: true })
+    const { answers } = explainWish(wish, its, { docs: near, isEmpty: true, asksWell: true })
     const popular = near.length === 0 ? wish.elsewhere().filter(isWanted) : []
     const town = wish.nothing === 'town' ? namedTown(wish.named) : undefined
     const km = town === undefined ? undefined : world.kmFrom(town)
@@ -157,7 +158,7 @@ export async function memorySearchIndex(
     const explained =
       input.query === ''
         ? undefined
-        : explainWish(wish, { words, best }, { docs, isEmpty: total === 0, asksWell: found.asksWell })
+        : explainWish(wish, its, { docs, isEmpty: total === 0, asksWell: found.asksWell })
     return {
       ids: docs.map(idOf),
       total,

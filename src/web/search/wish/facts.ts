@@ -72,8 +72,7 @@ const ownMonths = (slots: readonly AskedSlot[]): number => {
 }
 
 function reasonText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): string {
-  if (slot.kind === 'place' || slot.kind === 'region')
-    return typeof value !== 'string' || of.names.includes(value) ? '' : placeName(value)
+  if (typeof value === 'string') return of.names.includes(value) ? '' : placeName(value)
   if (slot.kind === 'origin' || slot.kind === 'reach') return kmText(value)
   if (typeof value !== 'number') return ''
   if (slot.kind === 'budget') return costText(slot, value, of)

@@ -17,6 +17,10 @@ export const unknownText = (words: readonly string[]): string =>
 const abroadText = (names: readonly string[]): string =>
   text(names.length > 1 ? 'wish.nothingAbroadMany' : 'wish.nothingAbroad', { name: listText(names) })
 
+/** The town that was named beside other words: 'Holi in Vrindavan'. */
+const townIn = (slots: readonly AskedSlot[]): string | undefined =>
+  slots.find(({ kind }) => kind === 'place')?.typed
+
 /** Why nothing was found; '' if something was, or if the reason is unknown. */
 export function nothingText({ nothing, slots, unknown }: WishExplanation, end: string): string {
   switch (nothing) {
@@ -27,7 +31,7 @@ export function nothingText({ nothing, slots, unknown }: WishExplanation, end: s
     case 'ownBooking':
       return text('wish.nothingOwn')
     case 'town':
-      return text('wish.nothingTown', { name: asName(unknown.length > 0 ? unknown.join(' ') : end) })
+      return text('wish.nothingTown', { name: asName(townIn(slots) ?? end) })
     case 'unknown':
       return unknownText(unknown.length > 0 ? unknown : [end])
     case 'noneMeets':

@@ -6,6 +6,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { choicesFor } from './change.ts'
 import { missedTexts, reasonTexts } from './facts.ts'
 import { monthsText } from './months-text.ts'
+import { nothingText } from './nothing-text.ts'
 import { wished } from './party.ts'
 import { relaxedText } from './relaxed-text.ts'
 import { wishSentence } from './sentence.ts'
@@ -268,4 +269,17 @@ describe('the search form beside a wish', () => {
     expect(wished({ ...asked, travelers: 2 }, { ...read, slots: [hills, may] }).journey.travelers).toBe(2)
     expect(wished(asked, null)).toEqual({ journey: asked, own: {} })
   })
+})
+
+test('a town without journeys is named without the words beside it', () => {
+  const read = { slots: [place('vrindavan'), diwali], unknown: ['xyz'], corrected: [], relaxed: [] }
+  expect(nothingText({ ...read, nothing: 'town' }, 'diwali xyz in vrindavan')).toBe(
+    'None of our journeys leads to Vrindavan yet.',
+  )
+})
+
+test('what one gets is a reason in the words of the package', () => {
+  const slots = [kindOf('bathtub')]
+  const of = { slots, people: 1, days: 3, names: [] }
+  expect(reasonTexts([{ slot: 0, value: 'Bathtub in suites' }], of)).toEqual(['Bathtub in suites'])
 })

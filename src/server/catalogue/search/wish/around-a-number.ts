@@ -1,4 +1,5 @@
 import type { Role } from './cues.ts'
+import { phraseFrom } from './phrases.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
 const laters = new Set(wordsIn('baad later बाद'))
@@ -26,3 +27,7 @@ export function hasWith(tokens: readonly Token[], start: number, past: number): 
   const after = ofWith.has(tokens[past]?.word ?? '') ? past + 1 : past
   return withBefore.has(tokens[start - 1]?.word ?? '') || withAfter.has(tokens[after]?.word ?? '')
 }
+
+/** 'mata-pita ke liye char dham': a number may be a part of what is asked for. */
+export const beginsKind = (tokens: readonly Token[], at: number): boolean =>
+  phraseFrom(tokens, at)?.meanings.some(({ kind }) => kind === 'concept') === true

@@ -11,7 +11,7 @@ import { readAsData } from './read-as-data.ts'
 import type { Slot } from './slots.ts'
 import type { WishFound } from './wish-search.ts'
 
-type Known = { words: WordIndex; best: readonly Searchable[] }
+type Known = { words: WordIndex; best: readonly Searchable[]; isTown: (name: string) => boolean }
 type Place = NonNullable<WishFound['named']>['parts'][number]
 /** `asksWell`: a package that only touches a kind counts as missing it. */
 type Page = { docs: readonly number[]; isEmpty: boolean; asksWell: boolean }
@@ -89,8 +89,10 @@ function askedOf(slot: Slot, part: Place | undefined, known: Known, isHint: bool
   if (slot.kind === 'words') {
     if (part?.town !== undefined) return { kind: 'place', typed, read: { name: part.town } }
     if (!part || part.docs.length === 0) return undefined
-    const name = isHint ? typedOf(part) : nameOf(part, known)
-    return { kind: 'place', typed: typedOf(part), read: { name } }
+    const own = typedOf(part)
+    if (isHint && isOffer(part, known))
+      return { kind: 'kind', typed: own, read: { concept: own, name: { en: own, hi: own } } }
+    return { kind: 'place', typed: own, read: { name: isHint ? own : nameOf(part, known) } }
   }
   if (slot.kind === 'not') {
     const read = readAsData(slot.of)
@@ -181,8 +183,12 @@ function placeAnswer(doc: number, { terms }: Place, slot: number, known: Known):
   return Array.from(found, (value) => ({ slot, value }))
 }
 
-/** The name of a package that a word matches, as the catalogue writes it. */
-function nameIn(doc: number, { matches }: Term, { words, best }: Known): string | undefined {
+/** Where the best match of a word in a package is: the posting, and the number of its word. */
+function matchIn(
+  doc: number,
+  { matches }: Term,
+  { words }: Known,
+): { word: number; posting: number } | undefined {
   let [bestScore, bestWord, bestPosting] = [0, -1, 0]
   for (const { from, past, quality } of matches)
     for (let id = from; id < past; id += 1) {
@@ -191,10 +197,32 @@ function nameIn(doc: number, { matches }: Term, { words, best }: Known): string 
       const score = quality * (words.weights[posting & placeMask] ?? 0)
       if (score > bestScore) [bestScore, bestWord, bestPosting] = [score, id, posting]
     }
-  const searchable = best[doc]
-  if (bestWord < 0 || !searchable) return undefined
-  return writtenName(searchable, fieldOf(bestPosting), words.vocabulary.words[bestWord] ?? '')
+  return bestWord < 0 ? undefined : { word: bestWord, posting: bestPosting }
 }
+
+/** The name of a package that a word matches, as the catalogue writes it. */
+function nameIn(doc: number, term: Term, known: Known): string | undefined {
+  const match = matchIn(doc, term, known)
+  const searchable = known.best[doc]
+  if (!match || !searchable) return undefined
+  return writtenName(searchable, fieldOf(match.posting), known.words.vocabulary.words[match.word] ?? '')
+}
+
+const offers: ReadonlySet<string> = new Set<ReturnType<typeof fieldOf>>(['category', 'tag', 'offer', 'stay'])
+
+/** 'bathtub': what one gets or does at the best package, and no name, as 'Hunder' is in 'Dunes at Hunder'. */
+function isOffer(part: Place, known: Known): boolean {
+  const doc = bestOf(part) ?? 0
+  if (known.isTown(part.slot.typed)) return false
+  return part.terms.every((term) => {
+    const match = matchIn(doc, term, known)
+    if (!match || !offers.has(fieldOf(match.posting))) return false
+    const name = capitalised(known.words.vocabulary.words[match.word] ?? '')
+    return nameIn(doc, term, known)?.includes(` ${name}`) === false
+  })
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function writtenName(
   { card, sites, offers, stays = [] }: Searchable,

@@ -122,3 +122,19 @@ test.each([
 test('thane weekend is where people set out', () => {
   expect(index.search({ query: 'thane weekend', page: 1, limit: 10 }, { month: 11 }).ids).not.toEqual([])
 })
+
+test.each([
+  ['new delhi se pahad', 'origin', { town: 'Delhi', isNear: false }],
+  ['mount abu ke paas fort', 'origin', { town: 'Mount Abu', isNear: true }],
+  ['fort kochi nearby hills', 'origin', { town: 'Kochi', isNear: true }],
+  ['birdwatching with binoculars', 'kind', { concept: 'binoculars' }],
+  ['ooty and kodaikanal 5 nights', 'place', { name: 'Ooty' }],
+])(
+  'a name of the catalogue may be where somebody is, and what one gets is no place: %s',
+  (query, kind, read) => {
+    const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
+    expect(explanation?.slots).toContainEqual(
+      expect.objectContaining({ kind, read: expect.objectContaining(read) }),
+    )
+  },
+)

@@ -55,16 +55,22 @@ export function readNegation(reading: Reading, at: number): Read | undefined {
   if (phrase && endsInNo(reading, at, phrase)) return { meanings: [], past: phrase.past - 1 }
   // 'no crowds' is a wish of its own.
   if (before && (phrase?.past ?? 0) <= before.past) return readList(reading, before.past)
-  const after = phrase && cueFrom(tokens, pastWays(tokens, phrase.past), 'notBefore')
+  return phrase ? negatedBehind(reading, phrase) : namesBefore(reading, at)
+}
+
+/** 'beach nahi', 'passport nahi hai', 'mandir wali gufa nahi' */
+function negatedBehind(reading: Reading, phrase: PhraseMatch): Read | undefined {
+  const { tokens } = reading
+  const { meanings, past } = phrase
+  const end = pastWays(tokens, past)
+  const after = cueFrom(tokens, end, 'notBefore')
   // 'samundar nahi dekha': somebody who has never seen it wants to.
-  if (phrase && pastUnseen(tokens, pastWays(tokens, phrase.past)) !== undefined) return undefined
+  if (pastUnseen(tokens, end) !== undefined) return undefined
   if (after && cueFrom(tokens, after.past, 'experienced')) return undefined
-  if (after && phrase.meanings.some(mayBeRuledOut))
-    return { meanings: negated(phrase.meanings.filter(mayBeRuledOut)), past: after.past }
-  // 'passport nahi hai', 'thailand nahi ja sakte'
-  if (after && phrase.meanings.some(isElsewhere)) return { meanings: [], past: after.past }
-  if (!phrase) return namesBefore(reading, at)
-  return phrase.meanings.some(isKind) ? (noSuchKind(reading, phrase) ?? noneOf(reading, phrase)) : undefined
+  const out = meanings.filter(mayBeRuledOut)
+  if (after && out.length > 0) return { meanings: negated(out), past: after.past }
+  if (after && meanings.some(isElsewhere)) return { meanings: [], past: after.past }
+  return meanings.some(isKind) ? (noSuchKind(reading, phrase) ?? noneOf(reading, phrase)) : undefined
 }
 
 const isKind = ({ kind }: Meaning) => kind === 'concept'

@@ -9,12 +9,11 @@ import {
   oldest,
   pastOldAge,
 } from './ages.ts'
-import { hasWith, isAhead } from './around-a-number.ts'
+import { beginsKind, hasWith, isAhead } from './around-a-number.ts'
 import { boundAfter, boundBefore, boundOf, isBeyondAt } from './bounds.ts'
 import { cueFrom, type Role } from './cues.ts'
 import { readDate } from './dates.ts'
 import { degreesOf } from './degrees.ts'
-import { phraseFrom } from './phrases.ts'
 import type { Meaning } from './slots.ts'
 import { type Bounded, quantityAt, type Span, spanAt } from './quantities.ts'
 import type { Read } from './read.ts'
@@ -139,18 +138,17 @@ const countsFrom = (tokens: readonly Token[], at: number) =>
   cueFrom(tokens, at, 'for', 'groupOf') ?? ofGroup(tokens, at)
 
 function headAt(tokens: readonly Token[], start: number): Head {
-  const isFor = countsFrom(tokens, start)
-  const before = boundBefore(tokens, isFor?.past ?? start)
+  const { past: from = start, role } = countsFrom(tokens, start) ?? {}
+  const before = boundBefore(tokens, from)
   const second = before && cueFrom(tokens, before.past, 'about', 'most')
-  const at = second?.past ?? before?.past ?? isFor?.past ?? start
+  const at = second?.past ?? before?.past ?? from
   const rupee = cueFrom(tokens, at, 'rupee')
   return {
     at: rupee?.past ?? at,
     before: before?.role,
-    isBeyond: isBeyondAt(tokens, isFor?.past ?? start, before),
-    // 'ke liye char dham'
-    isFor: isFor !== undefined && !phraseFrom(tokens, at)?.meanings.some(({ kind }) => kind === 'concept'),
-    isWhole: isFor?.role === 'groupOf',
+    isBeyond: isBeyondAt(tokens, from, before),
+    isFor: role !== undefined && !beginsKind(tokens, at),
+    isWhole: role === 'groupOf',
     hasRupee: rupee !== undefined,
   }
 }

@@ -5,7 +5,7 @@ import { stemsOf, withoutEnding } from './endings.ts'
 import { phraseFrom } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
 import { joiners, type Reading, type TownAt as Start, townAt } from './reading.ts'
-import { departureOf } from './starting-at.ts'
+import { departureOf, isOfPeople } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
 
 const origin = ({ town, state }: Start, past: number, isNear: boolean): Read => ({
@@ -70,14 +70,19 @@ function heardBefore(reading: Reading, at: number): Start | undefined {
   return heard?.past === at + 1 ? heard : undefined
 }
 
-/** People from there; a plain 'wale' only where nothing follows that may be there. */
-const [wale, ofPeople] = ['wale', new Set(wordsIn('walo walon वालों'))] as const
-
 const ors: ReadonlySet<string> = new Set(['or', 'ya', '/'])
 
 /** 'Mumbai-Pune se', 'from Noida or Delhi': where a second town ends that is as good an origin as the first. */
 function pastOther(reading: Reading, at: number, between: ReadonlySet<string>): number | undefined {
   return between.has(reading.tokens[at]?.word ?? '') ? townAt(reading, at + 1)?.past : undefined
+}
+
+function markedBehind(reading: Reading, at: number): Read | undefined {
+  const cue = cueFrom(reading.tokens, at, 'from', 'near')
+  // 'a mosque nearby, Hyderabad'
+  if (!cue || (cue.role === 'near' && reading.tokens[cue.past]?.isApart)) return undefined
+  const named = townAt(reading, cue.past, false)
+  return named && origin(named, pastOther(reading, named.past, ors) ?? named.past, cue.role === 'near')
 }
 
 /** 'from Pune', 'near Indore': the word before the town marks it as the origin. */
@@ -87,12 +92,8 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
   const arriving = cueFrom(tokens, at, 'arriving')
   const arrived = arriving && townAt(reading, arriving.past, false)
   if (arrived) return origin(arrived, cueFrom(tokens, arrived.past, 'station')?.past ?? arrived.past, true)
-  const cue = cueFrom(tokens, at, 'from', 'near')
-  // 'a mosque nearby, Hyderabad'
-  const isEnded = cue?.role === 'near' && tokens[cue.past]?.isApart
-  const named = cue && !isEnded ? townAt(reading, cue.past, false) : undefined
-  if (cue && named)
-    return origin(named, pastOther(reading, named.past, ors) ?? named.past, cue.role === 'near')
+  const marked = markedBehind(reading, at)
+  if (marked) return marked
   const nearest = reading.asksNearest ? cueFrom(tokens, at, 'to', 'from', 'for') : undefined
   const around = nearest && townAt(reading, nearest.past, false)
   if (around) return origin(around, around.past, true)
@@ -104,11 +105,8 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
 function namedBefore(reading: Reading, first: Start): Read | undefined {
   const { tokens } = reading
   const after = cueFrom(tokens, pastOther(reading, first.past, joiners) ?? first.past, 'besides', 'after')
-  // 'kahan jaye delhi wale'
-  const word = tokens[first.past]?.word ?? ''
-  const isOfPeople = ofPeople.has(word) || (word === wale && tokens[first.past + 1]?.isApart !== false)
-  if (isOfPeople) return origin(first, first.past + 1, false)
   if (after) return origin(first, after.past, after.role === 'besides')
+  if (isOfPeople(tokens, first.past)) return origin(first, first.past + 1, false)
   // 'Ranchi and nearby'
   const beside = joiners.has(tokens[first.past]?.word ?? '')
     ? cueFrom(tokens, first.past + 1, 'near', 'besides')

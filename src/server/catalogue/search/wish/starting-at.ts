@@ -6,7 +6,7 @@ import type { Named } from './names.ts'
 import type { Read } from './read.ts'
 import { joiners, nameOf, type Reading, type TownAt, townAt } from './reading.ts'
 import { isKindAsked, isOf, type Slot } from './slots.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf, wordsIn } from './tokens.ts'
 
 const visited: ReadonlySet<string> = new Set(lexicon.visited)
 /** What the journey there should be like. */
@@ -122,4 +122,13 @@ function isOfJourney(reading: Reading, at: number): boolean {
   if (dates.has(tokens[at]?.word ?? '') || isTimeAt(tokens, at)) return true
   const from = cueFrom(tokens, at, 'from')
   return from !== undefined && townAt(reading, from.past, false) !== undefined
+}
+
+/** People from there; a plain 'wale' only where nothing follows that may be there. */
+const [wale, ofPeople] = ['wale', new Set(wordsIn('walo walon वालों'))] as const
+
+/** 'kahan jaye delhi wale' */
+export const isOfPeople = (tokens: Reading['tokens'], at: number): boolean => {
+  const { word = '' } = tokens[at] ?? {}
+  return ofPeople.has(word) || (word === wale && tokens[at + 1]?.isApart !== false)
 }
