@@ -205,8 +205,8 @@ describe('the shortlist', () => {
       await keeps(page, ['munnar'])
       await page.route('**/api/packages*', (route) => route.abort())
       await page.goto(`${url}/shortlist`)
-      const shown = page.getByRole('alert').filter({ hasText: 'Your shortlist could not be loaded' })
-      await shown.getByText('There seems to be no connection. Nothing you entered is lost').waitFor()
+      const shown = page.getByRole('alert').filter({ hasText: 'Your list is saved on this device' })
+      await shown.getByText('You seem to be offline').waitFor()
       expect(await storedIds(page)).toEqual(['munnar'])
       await page.unroute('**/api/packages*')
       await page.route('**/api/packages*', (route) =>

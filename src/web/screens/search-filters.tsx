@@ -23,29 +23,26 @@ export function Component() {
   const isUnknown = known === null && from !== ''
   // The starting point of the search above is the same town, so it is not asked for again.
   const isAsked = from === '' ? startTown !== null : from === journey.start && !isUnknown
+  const town = (
+    <TownField
+      key={townName(initial, known)}
+      name="from"
+      label={text('door.city')}
+      placeholder={text('search.startPlaceholder')}
+      initial={initial}
+      known={known}
+      isOptional
+      {...(isUnknown ? { error: text('door.unknownTown', { from }) } : { hint: text('door.cityHint') })}
+    />
+  )
+  const isHidden = isAsked || isUnknown
   return (
     <SearchFilters
       journey={journey}
       filters={filters}
       onHome={storeCity}
-      isOpen={isUnknown}
-      home={
-        isAsked ? (
-          from !== '' && <input type="hidden" name="from" value={from} />
-        ) : (
-          <TownField
-            key={townName(initial, known)}
-            name="from"
-            label={text('door.city')}
-            hint={text('door.cityHint')}
-            placeholder={text('search.startPlaceholder')}
-            initial={initial}
-            error={isUnknown ? text('door.chooseTown') : undefined}
-            known={known}
-            isOptional
-          />
-        )
-      }
+      town={isUnknown && town}
+      home={isHidden ? from !== '' && <input type="hidden" name="from" value={from} /> : town}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { readSearchBar, readPage } from '#web/search/address.ts'
+import { sortTexts } from '#web/search/filter-choices.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { FilterChips } from '#web/search/filter-chips.tsx'
 import { HomeNote } from '#web/search/home-note.tsx'
@@ -34,11 +36,11 @@ function Notes() {
   return (
     <>
       <Understood {...{ journey, filters }} />
+      {filters.sort && isFound && <p className="mt-1 text-sm text-muted">{text(sortTexts[filters.sort])}</p>}
       <FilterChips {...{ journey, filters }} />
       {ways && (
         <HomeNote
           ways={ways}
-          from={filters.from ?? ''}
           people={partyOf(understood?.slots ?? [], journey.travelers)}
           isTooFar={areAllTooFar({ ways, results })}
         />

@@ -3,7 +3,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { storedCity, useStoredCity } from '#web/platform/my-city.ts'
-import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { type Store, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { readSearchBar, readPage, searchPath } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
@@ -21,6 +21,15 @@ const narrowing = deferredSection({ code: () => import('./search-filters.tsx') }
 const list = deferredSection({ code: () => import('./search-list.tsx') })
 const map = deferredSection({ code: () => import('./search-map.tsx') })
 
+/** A page past the last one is answered with the last one. */
+async function searchPage(store: Store, page: number, asked: Parameters<typeof search>[0]): Promise<void> {
+  await store.dispatch(search({ ...asked, page }))
+  const { currentPage, totalPages, loading } = store.getState().search
+  // Unless a newer search has replaced it.
+  if (loading === 'idle' && currentPage === page && page > totalPages && totalPages > 0)
+    await store.dispatch(search({ ...asked, page: totalPages }))
+}
+
 /** The address is the only source of a search: anything it does not name is not chosen. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
@@ -33,19 +42,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (filters.from === undefined && city !== '')
     throw replace(searchPath(journey, { ...filters, from: city }, readPage(params)))
   store.dispatch(detailsSet({ startPoint: start, endPoint: end, ...dateChosen(date), travelers }))
-  const searching = store.dispatch(
-    search({
-      query: end,
-      page: readPage(params),
-      explain: '1',
-      facets: '1',
-      ...filters,
-      // Without a stored town the trip starts at the search's starting point, whose town is offered.
-      ...(filters.from === undefined && start !== '' && { start }),
-      ...(date !== '' && { date }),
-      ...(travelers > 1 && { people: travelers }),
-    }),
-  )
+  const searching = searchPage(store, readPage(params), {
+    query: end,
+    explain: '1',
+    facets: '1',
+    ...filters,
+    // Without a stored town the trip starts at the search's starting point, whose town is offered.
+    ...(filters.from === undefined && start !== '' && { start }),
+    ...(date !== '' && { date }),
+    ...(travelers > 1 && { people: travelers }),
+  })
   if (isServer) await searching
   else await Promise.all([narrowing, list, map].map((part) => part.load()))
   return null

@@ -12,12 +12,14 @@ import { withRedirect } from '#web/account/paths.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { storedCity } from '#web/platform/my-city.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { useOnline } from '#web/platform/use-online.ts'
 import { useShortlist } from '#web/platform/shortlist.tsx'
 import { refreshShortlist } from '#web/platform/shortlist-start.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppDispatch, useAppStore } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { row } from '#web/search/card-row.ts'
+import { PackageCardSkeleton } from '#web/search/card-skeleton.tsx'
 import { PackageCard } from '#web/search/package-card.tsx'
 import { PartyPrice } from '#web/search/party-price.tsx'
 import { bookPath } from '#web/shortlist/address.ts'
@@ -35,6 +37,9 @@ import { waysTo } from './road-distances.ts'
 const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
 const popular = deferredSection({ code: () => import('./popular.tsx') })
+const saved = deferredSection({
+  code: async () => ({ Component: (await import('./offline-saved.tsx')).OfflineSaved }),
+})
 const day = deferredSection({ code: () => import('./shortlist-day.tsx') })
 
 /** Lower, so that prices and the bar that compares them are in view together. */
@@ -60,12 +65,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Loaded =
   | { cards: ShownCard[]; of: readonly string[]; asked: string; ways: RoadDistances | null }
-  | { error: string }
+  | { error: string; isAway: boolean }
   | null
-
-/** A failure without a status got no answer. */
-const whyNot = (failure: { status: number; message: string } | undefined): string =>
-  failure?.status ? failure.message : text('search.noConnection')
 
 /** The cards of the ids, as they are on the date; known ones are not loaded again. */
 function useCards(
@@ -94,7 +95,7 @@ function useCards(
       if (!isCurrent) return
       if (packagesOf.fulfilled.match(result))
         setLoaded({ cards: result.payload.packages, of: readIds(wanted), asked, ways })
-      else setLoaded({ error: whyNot(result.payload) })
+      else setLoaded({ error: result.payload?.message ?? '', isAway: !result.payload?.status })
     }
     void load()
     return () => {
@@ -116,14 +117,7 @@ function Own() {
         <popular.Part />
       </>
     )
-  if (loaded && 'error' in loaded)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
-        <p className="font-semibold">{text('shortlist.failed')}</p>
-        <p>{loaded.error}</p>
-        <Button onClick={again}>{text('action.tryAgain')}</Button>
-      </div>
-    )
+  if (loaded && 'error' in loaded) return <NotLoaded {...loaded} again={again} />
   if (!loaded) return <Waiting />
   const cards = ids.flatMap((id) => loaded.cards.find((card) => card.packageId === id) ?? [])
   const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
@@ -197,14 +191,33 @@ function Own() {
   )
 }
 
+type NotLoadedProps = { error: string; isAway: boolean; again: () => void }
+
+function NotLoaded({ error, isAway, again }: NotLoadedProps) {
+  useOnline(isAway, again)
+  return (
+    <>
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
+        <h2 className="text-xl">{text(isAway ? 'offline.seems' : 'shortlist.failed')}</h2>
+        <p>{isAway ? text('shortlist.away') : error}</p>
+        <Button variant="primary" onClick={again}>
+          {text('action.tryAgain')}
+        </Button>
+      </div>
+      {isAway && <saved.Part />}
+    </>
+  )
+}
+
 function Waiting() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{text('shortlist.loading')}</span>
       <Skeleton className="h-10 w-2/3 rounded-lg" />
       <div className={cardGrid}>
-        <Skeleton className="h-60 w-full rounded-2xl" />
-        <Skeleton className="h-60 w-full rounded-2xl" />
+        {[1, 2, 3].map((one) => (
+          <PackageCardSkeleton key={one} shape={low} />
+        ))}
       </div>
     </div>
   )

@@ -1,14 +1,15 @@
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { wideRow } from './card-row.ts'
 
 /** Reserves the space of a card that is loading. */
-export function PackageCardSkeleton() {
+export function PackageCardSkeleton({ shape = wideRow }: { shape?: Pick<typeof wideRow, 'card' | 'image'> }) {
   return (
     <Card
-      className="card-row card-wide h-full"
+      className={`${shape.card} h-full`}
       picture={
         <span className="relative block">
-          <Skeleton className="sm:aspect-4/3" />
+          <Skeleton className={shape.image} />
         </span>
       }
     >

@@ -2,8 +2,8 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ResultsProps, searchPath } from './address.ts'
-import { labels, sortTexts } from './filter-choices.ts'
-import { type Choices, chosenIn, kindsIn, onlyHome } from './filters-address.ts'
+import { labels } from './filter-choices.ts'
+import { type Choices, chosenIn, kindsIn, withoutFilters } from './filters-address.ts'
 
 type SingleFilter = Exclude<keyof Choices, 'category'>
 
@@ -15,7 +15,6 @@ const singleFilters = Object.keys(single) as SingleFilter[]
 export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
   if (chosenIn(filters) === 0) return null
   const kinds = kindsIn(filters.category)
-  const { sort } = filters
   const chips = [
     ...kinds.map((kind) => ({
       label: labels.category(kind),
@@ -25,7 +24,6 @@ export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
       const value = filters[name]
       return value === undefined ? [] : [{ label: labels[name](value), rest: { [name]: undefined } }]
     }),
-    ...(sort ? [{ label: text(sortTexts[sort]), rest: { sort: undefined } }] : []),
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -47,7 +45,7 @@ export function FilterChips({ journey, filters }: Omit<ResultsProps, 'page'>) {
         ))}
       </ul>
       <SiteLink
-        to={searchPath(journey, onlyHome(filters))}
+        to={searchPath(journey, withoutFilters(filters))}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline max-lg:hidden"
       >
         {text('search.clearFilters')}

@@ -7,8 +7,10 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type ResultsFilters, type SearchBarFields, searchPath } from './address.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { chosenIn, kindsIn, onlyHome, readFilters } from './filters-address.ts'
+import { chosenIn, kindsIn, withoutFilters, readFilters } from './filters-address.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import { useSearchSelector } from './use-search.ts'
 
 /** The values of the form, in which each chosen kind is a field of its own. */
@@ -72,6 +74,7 @@ type FilterFormProps = {
 export function FilterForm({ journey, filters, home, onHome, onDone }: FilterFormProps) {
   const navigate = useNavigate()
   const form = useSyncedForm(filters, choose)
+  const isNone = useSearchSelector(({ search }) => search.totalResults === 0 && search.loading === 'idle')
 
   function choose(chosen: HTMLFormElement) {
     const wanted = { ...valuesOf(chosen), from: filters.from }
@@ -102,13 +105,19 @@ export function FilterForm({ journey, filters, home, onHome, onDone }: FilterFor
       aria-label={text('search.filters')}
       className="flex flex-col"
     >
-      <HiddenJourney journey={journey} />
+      <HiddenFields values={journey} />
       <FilterFields filters={filters} home={home} people={journey.travelers} />
       {/* In view below a long list of choices. */}
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+        {isNone && (
+          <div role="status" className="w-full text-sm lg:hidden">
+            {text('search.loosen')}
+            <FilterChips {...{ journey, filters }} />
+          </div>
+        )}
         {chosenIn(filters) > 0 && (
           <SiteLink
-            to={searchPath(journey, onlyHome(filters))}
+            to={searchPath(journey, withoutFilters(filters))}
             preventScrollReset
             className={`${buttonClass({ variant: 'quiet' })} lg:hidden`}
           >
@@ -125,6 +134,8 @@ export function FilterForm({ journey, filters, home, onHome, onDone }: FilterFor
 function ShowButton() {
   const { totalResults, loading, searchError } = useSearchSelector((state) => state.search)
   const isAlive = useHydrated()
+  const count =
+    totalResults === 0 ? text('search.showNone') : counted(totalResults, 'search.showOne', 'search.showMany')
   return (
     <Button
       type="submit"
@@ -132,14 +143,8 @@ function ShowButton() {
       className="grow max-lg:border-accent max-lg:bg-accent max-lg:text-accent-ink"
     >
       {isAlive && (totalResults > 0 || (loading === 'idle' && searchError === null))
-        ? counted(totalResults, 'search.showOne', 'search.showMany')
+        ? count
         : text('search.applyFilters')}
     </Button>
-  )
-}
-
-function HiddenJourney({ journey }: { journey: SearchBarFields }) {
-  return Object.entries(journey).map(
-    ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
   )
 }

@@ -33,11 +33,15 @@ export function readFilters(params: URLSearchParams): ResultsFilters {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** Counts the active filters, each kind as one. The origin is not a filter, so it stays when they are cleared. */
-export const chosenIn = ({ category, ...filters }: ResultsFilters): number =>
-  Object.keys(filters).filter((name) => name !== 'from').length + kindsIn(category).length
+/** What narrows nothing, so it stays when the filters are cleared: the origin and the order. */
+export const withoutFilters = ({ from, sort }: ResultsFilters): ResultsFilters => ({
+  ...(sort && { sort }),
+  ...(from !== undefined && { from }),
+})
 
-export const onlyHome = ({ from }: ResultsFilters): ResultsFilters => (from === undefined ? {} : { from })
+/** Counts the active filters, each kind as one. */
+export const chosenIn = ({ category, ...filters }: ResultsFilters): number =>
+  Object.keys(filters).length - Object.keys(withoutFilters(filters)).length + kindsIn(category).length
 
 /**
  * The choices of each kind, with the number of journeys that each would leave; pairs, because they are part of the

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,17 +6,28 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { chosenIn } from './filters-address.ts'
+import { TownForm } from './town-form.tsx'
 import { useSearchSelector } from './use-search.ts'
 
 type SearchFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'onDone'> & {
-  /** Open on a phone too, because something in it is wrong. */
-  isOpen: boolean
+  /** The field for the origin, while that is unknown. */
+  town: ReactNode
 }
 
 const icon = 'M4 6h16M7 12h10M10 18h4'
 
 /** The filters: beside the list on a desktop, in a dialog on a phone; without scripts they unfold there. */
-export function SearchFilters({ isOpen, ...props }: SearchFiltersProps) {
+export function SearchFilters({ town, ...props }: SearchFiltersProps) {
+  const { journey, filters, onHome } = props
+  return (
+    <>
+      {town && <TownForm {...{ journey, filters, onHome }}>{town}</TownForm>}
+      <Narrowing {...props} />
+    </>
+  )
+}
+
+function Narrowing(props: Omit<SearchFiltersProps, 'town'>) {
   const isNarrow = useMedia('(width < 64rem)')
   const [isShown, setShown] = useState(false)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -30,20 +41,17 @@ export function SearchFilters({ isOpen, ...props }: SearchFiltersProps) {
   }, [])
 
   // Nothing was found that could be narrowed or ordered.
-  if (isEmpty && (searchError !== null || (count === 0 && !isOpen))) return null
+  if (isEmpty && (searchError !== null || count === 0)) return null
   const title = count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')
   function end() {
     setShown(false)
     setUnfolded(false)
   }
   const form = <FilterForm {...props} onDone={end} />
-  // What is wrong in it is in view without a press.
-  if (!isNarrow || isOpen || isUnfolded)
+  if (!isNarrow || isUnfolded)
     return (
       <div ref={box}>
-        <Disclosure {...{ icon, title }} open={isOpen}>
-          {form}
-        </Disclosure>
+        <Disclosure {...{ icon, title }}>{form}</Disclosure>
       </div>
     )
   return (

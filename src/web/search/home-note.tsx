@@ -5,12 +5,12 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
-type HomeNoteProps = { ways: RoadDistances; from: string; people: number; isTooFar: boolean }
+type HomeNoteProps = { ways: RoadDistances; people: number; isTooFar: boolean }
 
-/** The assumptions behind the trip's cost; that nobody would drive to any; or that the origin is unknown. */
-export function HomeNote({ ways, from, people, isTooFar }: HomeNoteProps) {
+/** The assumptions behind the trip's cost, or that nobody would drive to any. */
+export function HomeNote({ ways, people, isTooFar }: HomeNoteProps) {
   const { town } = ways
-  if (town === null) return <p className="mt-3 text-bad">{text('door.unknownTown', { from })}</p>
+  if (town === null) return null
   if (isTooFar) return <p className="mt-2 text-sm text-muted">{text('door.allTooFar')}</p>
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -13,6 +13,7 @@ import { dehydrate, rehydrate } from '#web/state/dehydrate.ts'
 import { makeStore } from '#web/state/store.ts'
 import { SearchFilters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
+import { SearchResults } from './results.tsx'
 import { search } from './slice.ts'
 
 const explanation = { slots: [], unknown: [], corrected: [], relaxed: [] }
@@ -84,16 +85,18 @@ test('FIND-08 what comes nearest says what it meets and misses of the wish', asy
   expect(listed(text('wish.reasons'))).toMatch(/wheelchair/i)
 })
 
-test('a page past the last one says so in one line, without a hint, and leads to the last one', async () => {
-  const beyond = await shown(answering({ totalResults: 20, totalPages: 3 }), results)
-  expect(headingOf(beyond)).toBe(text('search.beyondLast', { page: 1 }))
-  expect(beyond).toContain('end=hisar&amp;travelers=1&amp;page=3"')
-  expect(beyond).not.toContain(text('search.notFoundPlain'))
+test('SRCH-11 a page past the last one shows the last one, and says so', async () => {
+  const answer = { packages: [card], totalResults: 19, totalPages: 3, currentPage: 3 }
+  const beyond = <SearchResults {...{ journey, filters: {}, page: 40, notes: null, WayOn }} />
+  const page = await shown(answering(answer), beyond)
+  expect(page).toContain(text('search.beyondLast', { page: 40 }))
+  expect(page).toContain(card.name)
+  expect(page).toContain(text('search.pageOf', { page: 3, pages: 3 }))
 })
 
 test('SRCH-07 a failed search has a way on and no filters beside it', async () => {
   const filters = (
-    <SearchFilters {...{ journey, filters: { budget: 5_000 }, home: null, isOpen: true }} onHome={() => {}} />
+    <SearchFilters {...{ journey, filters: { budget: 5_000 }, home: null, town: null }} onHome={() => {}} />
   )
   expect(await shown(failing(503), results)).toContain('popular')
   expect(await shown(failing(0), results)).toContain('saved')

@@ -1,16 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { useOnline } from '#web/platform/use-online.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { takeLostFocus } from '#web/ui/into-view.ts'
 import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
 import { CardHolds } from './card-holds.tsx'
 import { row } from './card-row.ts'
-import { chosenIn, onlyHome } from './filters-address.ts'
+import { chosenIn, withoutFilters } from './filters-address.ts'
 import { FailedCard } from './failed-card.tsx'
 import { FewCards } from './few-cards.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -33,15 +35,20 @@ export function NoResults({ notes, WayOn, ...asked }: NoResultsProps) {
     (state) => state.search,
   )
   const people = partyOf(understood?.slots ?? [], asked.journey.travelers)
+  const navigate = useNavigate()
+  const again = searchPath(asked.journey, asked.filters, asked.page)
+  useOnline(isUnanswered && searchError !== null, () => void navigate(again, { replace: true }))
   if (searchError !== null)
     return (
       <>
         <FailedCard
           ref={takeLostFocus}
-          title={searchError}
+          title={isUnanswered ? text('offline.seems') : searchError}
           headingLevel={2}
-          words={text(isUnanswered ? 'search.noConnection' : 'search.failedHint')}
-          again={searchPath(asked.journey, asked.filters, asked.page)}
+          words={
+            isUnanswered ? text('search.noConnection', { error: searchError }) : text('search.failedHint')
+          }
+          again={again}
           againText={text('search.tryAgain')}
         />
         <WayOn isAway={isUnanswered} />
@@ -100,16 +107,13 @@ function Nearest({ people, journeyTo }: NearestProps) {
   )
 }
 
-function NothingFound({ journey, filters, page, notes }: ResultsProps & { notes: ReactNode }) {
-  const { totalResults, totalPages, understood } = useSearchSelector((state) => state.search)
-  const isBeyond = totalResults > 0
+function NothingFound({ journey, filters, notes }: ResultsProps & { notes: ReactNode }) {
+  const { understood } = useSearchSelector((state) => state.search)
   const hasFilters = chosenIn(filters) > 0
-  const notFound = isBeyond ? text('search.beyondLast', { page }) : notFoundText(placeName(journey.end))
-  const isOwn = !isBeyond && understood?.nothing === 'ownBooking'
+  const notFound = notFoundText(placeName(journey.end))
+  const isOwn = understood?.nothing === 'ownBooking'
   const isRefund = refundWords.test(journey.end)
-  const { title, words } = isBeyond
-    ? { title: '', words: '' }
-    : whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
+  const { title, words } = whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
     <section className="flex flex-col gap-4 rounded-2xl bg-sunk p-5 sm:p-6">
       {/* A heading alone may take a second line when its font arrives. */}
@@ -124,16 +128,8 @@ function NothingFound({ journey, filters, page, notes }: ResultsProps & { notes:
       </div>
       <div className="contents">{notes}</div>
       <div className="flex flex-wrap gap-3">
-        {isBeyond && (
-          <SiteLink
-            to={searchPath(journey, filters, totalPages)}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {text('search.lastPage')}
-          </SiteLink>
-        )}
         {hasFilters && (
-          <SiteLink to={searchPath(journey, onlyHome(filters))} className={buttonClass()}>
+          <SiteLink to={searchPath(journey, withoutFilters(filters))} className={buttonClass()}>
             {text('search.clearFilters')}
           </SiteLink>
         )}

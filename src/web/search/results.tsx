@@ -23,13 +23,12 @@ const cardsAPage = 9
 export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
   const { journey, filters, page } = asked
   const heading = useRef<HTMLHeadingElement>(null)
-  const { results, totalResults, totalPages, exactResults, loading } = useSearchSelector(
+  const { results, totalPages, currentPage, exactResults, loading } = useSearchSelector(
     (state) => state.search,
   )
   const isLoading = loading === 'search'
   const isNone = !isLoading && results.length === 0
-  const isBeyond = isNone && totalResults > 0
-  const exact = Math.min(results.length, Math.max(0, exactResults - (page - 1) * cardsAPage))
+  const exact = Math.min(results.length, Math.max(0, exactResults - (currentPage - 1) * cardsAPage))
   // Journeys with room for the party come first.
   const able = results.filter(({ nearest }) => nearest === undefined).length
   const chosen = { ...journey, from: filters.from }
@@ -45,6 +44,7 @@ export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
         >
           <Heading journey={journey} isLoading={isLoading} />
         </h1>
+        {!isLoading && page > currentPage && !isNone && <p>{text('search.beyondLast', { page })}</p>}
         {!isLoading && !isNone && <PassFocus to={heading}>{notes}</PassFocus>}
       </div>
       {isLoading ? (
@@ -77,7 +77,7 @@ export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
       )}
       {/* A single page has no neighbours: screen readers still find the status. */}
       <div className={totalPages > 1 ? undefined : isLoading ? 'invisible' : 'sr-only'}>
-        {isBeyond || <ResultsPager {...{ journey, filters, page, heading }} />}
+        <ResultsPager {...{ journey, filters, page, heading }} />
       </div>
     </section>
   )

@@ -28,8 +28,8 @@ export function Understood(asked: Asked) {
   const sentence = isWish(understood) && nothing === null ? wishSentence(slots, party) : ''
   return (
     <div className="mt-2 flex flex-col gap-3 empty:hidden">
-      {/* Where all parts are in view, they say the same. */}
-      {sentence !== '' && <p className="max-w-measure text-muted sm:sr-only">{sentence}</p>}
+      {/* The search says it in the traveller's words, and the parts as it was read. */}
+      {sentence !== '' && <p className="sr-only">{sentence}</p>}
       {slots.some(({ kind }) => kind === 'budget') && (
         <p className="text-sm text-muted">{text('wish.budgetOwn')}</p>
       )}
@@ -48,7 +48,10 @@ export function Understood(asked: Asked) {
         <p className="text-muted">{unknownText(unknown)}</p>
       )}
       {isWish(understood) && chips.length > 0 && (
-        <ul aria-label={text('wish.slots')} className={line}>
+        <ul
+          aria-label={text('wish.slots')}
+          className={`${line} ${nothing === null ? 'sm:flex-wrap' : 'flex-wrap'}`}
+        >
           {chips.map((chip) => (
             <SlotChip key={`${asked.journey.end} ${chip.typed}`} {...chip} {...asked} />
           ))}
@@ -58,8 +61,8 @@ export function Understood(asked: Asked) {
   )
 }
 
-/** On a phone one line that scrolls, so that nothing below moves when the fonts arrive. */
-const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1 sm:flex-wrap'
+/** On a phone one line that scrolls: nothing below moves when the fonts arrive. Without results all are in view. */
+const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1'
 const chipLook = 'flex shrink-0 items-center rounded-2xl border border-edge bg-surface text-sm font-semibold'
 
 /** A part of the wish, with links that remove or change it, which work without JavaScript. */
@@ -85,10 +88,10 @@ function SlotChip({ label, typed, slot, slots, people, journey, filters }: ChipO
     )
   return (
     <li className={chipLook}>
-      <details className="group">
+      <details className="menu group">
         <summary
           aria-label={text('wish.change', { wish: label })}
-          className="flex min-h-11 list-none items-center gap-1 pl-4 [&::-webkit-details-marker]:hidden"
+          className="flex min-h-11 items-center gap-1 pl-4"
         >
           {label}
           <Icon
@@ -97,7 +100,8 @@ function SlotChip({ label, typed, slot, slots, people, journey, filters }: ChipO
             className="shrink-0 transition-transform group-open:rotate-180"
           />
         </summary>
-        <ul className="flex flex-col pb-2 pl-4">
+        {/* The list itself clips nothing of it: it is not positioned. */}
+        <ul className="lifted fixed inset-x-2 bottom-2 z-30 flex flex-col rounded-2xl border border-edge bg-surface px-4 py-2 text-base sm:absolute sm:inset-auto sm:mt-1 sm:text-sm">
           {choices.map((choice) => (
             <li key={choice.query}>
               <SiteLink to={to(choice.query)} className="flex min-h-11 items-center text-accent">
@@ -131,12 +135,9 @@ export function CloseHeading() {
   const what = understood ? relaxedText(understood) : ''
   return (
     <>
-      <h2 className="text-xl">{text('wish.close')}</h2>
-      {what !== '' && (
-        <p className="mt-1 max-w-measure text-muted">
-          {text(exactResults === 0 ? 'wish.closeOnly' : 'wish.closeHint', { what })}
-        </p>
-      )}
+      {/* Where nothing else was found, the page's heading has said it. */}
+      <h2 className={exactResults === 0 ? 'sr-only' : 'text-xl'}>{text('wish.close')}</h2>
+      {what !== '' && <p className="mt-1 max-w-measure text-muted">{text('wish.closeHint', { what })}</p>}
     </>
   )
 }

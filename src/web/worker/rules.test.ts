@@ -75,13 +75,19 @@ describe('what becomes of a page without network', () => {
   })
 
   test('answers of the catalogue are kept, and no other', () => {
-    for (const path of ['/api/places/search?query=goa', '/api/regions', '/api/around'])
+    for (const path of [
+      '/api/places/search?query=goa',
+      '/api/packages?ids=goa',
+      '/api/regions',
+      '/api/around',
+    ])
       expect([path, isCacheableAnswer(urlOf(path))]).toEqual([path, true])
     for (const path of [
       '/api/booking/get-booking/x',
       '/api/auth/sessions',
       '/api/booking/quote',
       '/api/places/search?query=goa&date=2026-12-05',
+      '/api/packages?ids=goa&date=2026-12-05',
       '/api/shortlist',
       '/api/groups/0123456789abcdef0123456789abcdef',
     ])

@@ -34,7 +34,7 @@ export const isOfflinePage = (pathname: string): boolean => pathname === offline
  * Answers that are the same for everybody, as the server's headers say. Seats and days change too quickly to be cached,
  * and so does a search with a date.
  */
-const cacheableAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|regions$|around$)/
+const cacheableAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|packages$|regions$|around$)/
 
 export const isCacheableAnswer = ({ pathname, searchParams }: URL): boolean =>
   cacheableAnswer.test(pathname) && !searchParams.has('date')

@@ -13,7 +13,7 @@ import {
   reachText,
   type SlotOf,
   slotText,
-  whenText,
+  timeText,
 } from './slot-text.ts'
 import { capitalised } from './sentence.ts'
 
@@ -63,8 +63,11 @@ function costText(
 const kmText = (value: AnswerToSlot['value']): string =>
   typeof value === 'number' ? text('wish.factKm', { km: kilometres(value) }) : text('door.noRoadShort')
 
-const bestText = (months: number): string =>
-  isAllYear(months) ? text('wish.allYear') : text('wish.factBest', { months: monthsText(months) })
+function seasonText({ read }: SlotOf<'months'>, best: number, isGood: boolean): string {
+  if (isAllYear(best)) return text('wish.allYear')
+  const time = timeText(read)
+  return isGood ? text('wish.inSeason', { time }) : text('wish.offSeason', { time, months: monthsText(best) })
+}
 
 const ownMonths = (slots: readonly AskedSlot[]): number => {
   const asked = slots.flatMap((slot) => (slot.kind === 'months' ? [slot.read.months] : []))
@@ -77,7 +80,7 @@ function reasonText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): 
   if (typeof value !== 'number') return ''
   if (slot.kind === 'budget') return costText(slot, value, of)
   if (slot.kind === 'days') return counted(value, 'place.oneDay', 'place.days')
-  if (slot.kind === 'months') return bestText(value)
+  if (slot.kind === 'months') return seasonText(slot, value, true)
   if (slot.kind === 'weather') return weatherText(slot, value & ownMonths(of.slots))
   if (slot.kind === 'kind') return kindText(slot, value)
   if (slot.kind === 'need') return text(value >= 3 ? 'wish.veryGood' : 'wish.good', { need: slotText(slot) })
@@ -107,7 +110,7 @@ function missedText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): 
   const miss = (has: string, asked: string) => text('wish.miss', { has, asked })
   if (slot.kind === 'budget') return budgetMissed(slot, value, of)
   if (slot.kind === 'days') return miss(counted(value, 'place.oneDay', 'place.days'), daysAsked(slot))
-  if (slot.kind === 'months') return miss(bestText(value), whenText(slot.read))
+  if (slot.kind === 'months') return seasonText(slot, value, false)
   return slot.kind === 'weather' ? weatherText(slot, value) : ''
 }
 

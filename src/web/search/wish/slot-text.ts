@@ -48,10 +48,16 @@ const isFestival = ({ en }: { en: string }): boolean =>
 const festive = /festival|race|fair|show|blossom|bloom|turtles|birds|rhodo|fireflies|carnival|dances/
 const lasting = /holidays|days of|season/
 
-export function whenText({ months, name }: SlotOf<'months'>['read']): string {
-  if (name === null) return text('wish.inMonths', { months: monthsText(months, 'disjunction') })
-  if (isFestival(name)) return text('wish.atFestival', { festival: inLanguageOf(name) })
-  return text('wish.inMonths', { months: inLanguageOf(name) })
+type When = SlotOf<'months'>['read']
+
+/** 'May or June', 'summer'. */
+export const timeText = ({ months, name }: When): string =>
+  name === null ? monthsText(months, 'disjunction') : inLanguageOf(name)
+
+export function whenText(when: When): string {
+  const time = timeText(when)
+  if (when.name && isFestival(when.name)) return text('wish.atFestival', { festival: time })
+  return text('wish.inMonths', { months: time })
 }
 
 function peopleText({ adults, children }: SlotOf<'people'>['read']): string {

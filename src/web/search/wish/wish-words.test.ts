@@ -163,7 +163,7 @@ describe('what a package answers', () => {
       'Known for hill stations',
       '190 km by road',
       '₹36,000 for 4',
-      'Best in March to May',
+      'May: in season',
       '4 days',
       'Good with children',
       'Cold in May',
@@ -184,11 +184,11 @@ describe('what a package answers', () => {
       'A little: hill stations',
       '310 km by road, not within 250 km',
       '₹44,000 for 4, ₹4,000 over your budget',
-      'Best in October to March, not in May',
+      'May: off season, best October to March',
       '5 days, not 4',
     ])
     expect(inLanguage('hi', () => missedTexts(missed.slice(4), of))).toEqual([
-      'सबसे अच्छा समय: अक्टूबर से मार्च, मई में नहीं',
+      'मई: सही समय नहीं, सबसे अच्छा अक्टूबर से मार्च',
       '5 दिन, 4 नहीं',
     ])
   })
