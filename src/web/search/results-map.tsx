@@ -60,7 +60,8 @@ function Shown({ journey }: { journey: ChosenJourney }) {
         {/* Without scripts nothing on it could be pressed. */}
         {isBeside && map()}
       </div>
-      {isHydrated && (
+      {/* One journey needs no overview. */}
+      {isHydrated && pins.length > 1 && (
         <Button
           variant="primary"
           icon="map-pin"

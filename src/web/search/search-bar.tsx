@@ -122,7 +122,7 @@ export function SearchBar({
     <search className="block">
       <Pass
         heading={heading}
-        journey={isCollapsible ? { ...journey, travelers: fields.travelers } : undefined}
+        journey={isCollapsible ? { ...journey, from, travelers: fields.travelers } : undefined}
         months={own?.date?.placeholder ?? ''}
       >
         <form

@@ -4,12 +4,12 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { SearchBarFields } from './address.ts'
+import type { ChosenJourney, SearchBarFields } from './address.ts'
 
 type PassProps = {
   heading: ReactNode
   /** The summary of a collapsed pass; without it the pass is always open. */
-  journey?: SearchBarFields | undefined
+  journey?: ChosenJourney | undefined
   /** The time of travel in words, while no date is chosen. */
   months: string
   children: ReactNode
@@ -39,7 +39,7 @@ function CollapsedPass({
   journey,
   months,
   children,
-}: Required<PassProps> & { journey: SearchBarFields }) {
+}: Required<PassProps> & { journey: ChosenJourney }) {
   const isEmpty = journey.start + journey.end === ''
   return (
     <details
@@ -82,14 +82,15 @@ function routeText({ start, end }: SearchBarFields): string {
   return start === '' ? to : text('ticket.route', { start: placeName(start), end: to })
 }
 
-function whenText({ date, travelers }: SearchBarFields, months: string): string {
+function whenText({ start, from, date, travelers }: ChosenJourney, months: string): string {
   // '12 Dec', so that it stands in one line: weekday and year are in the field.
   const when =
     date === '' ? months || text('search.anyDate') : formatTravelDate(date).replace(/^.*, | \d+$/g, '')
-  return text('search.whenAndWho', {
+  const words = text('search.whenAndWho', {
     when,
     who: counted(travelers, 'place.oneTraveler', 'search.manyTravelers'),
   })
+  return from && start === '' ? `${text('door.from', { town: placeName(from) })} · ${words}` : words
 }
 
 /** The stub: below the perforation on a phone, beside it on a desktop. */

@@ -37,7 +37,7 @@ export function WishFacts({ card, given, search: { understood, ways }, people }:
   )
   return (
     <>
-      <Facts texts={missedTexts(given.missed, of)} label={text('wish.missed')} icon="minus" />
+      <Facts texts={missedTexts(given.missed, of)} label={text('wish.missed')} icon="alert" />
       <Facts texts={reasons} label={text('wish.reasons')} icon="check" />
       {given.walking && <Walking words={inLanguageOf(given.walking)} />}
     </>

@@ -21,7 +21,12 @@ async function openMap(page: Page, { say }: Words): Promise<void> {
 
 /** The results of a search. */
 export const resultScreens: Screen[] = [
-  { name: 'search', path: '/search?start=Pune&end=Kerala&date=2026-12-12&travelers=2' },
+  {
+    name: 'search',
+    path: '/search?start=Pune&end=Kerala&date=2026-12-12&travelers=2',
+    // Hearts, and the button of the map, come with the list's own code.
+    arrange: (page) => page.locator('.card-row button').first().waitFor(),
+  },
   { name: 'search-from-city', path: '/search?end=Kerala&travelers=2&from=Pune&sort=cost' },
   {
     name: 'search-from-city-how',
@@ -137,12 +142,21 @@ export const resultScreens: Screen[] = [
     name: 'search-failed',
     path: '/',
     before: refusing('places/search*', 503, 'The service is busy or being restarted.'),
-    arrange: searchInVain,
+    arrange: async (page, words) => {
+      await searchInVain(page, words)
+      await page.getByRole('region', { name: words.say('wish.popular') }).waitFor()
+    },
   },
   {
     name: 'search-offline',
     path: '/',
     before: away('places/search*'),
-    arrange: searchInVain,
+    arrange: async (page, words) => {
+      await searchInVain(page, words)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words.say('nav.shortlist') })
+        .waitFor()
+    },
   },
 ]
