@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
-import { readSearchBar, readPage } from '#web/search/address.ts'
+import { readSearchBar, readPage, searchPath } from '#web/search/address.ts'
 import { sortTexts } from '#web/search/filter-choices.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { FilterChips } from '#web/search/filter-chips.tsx'
@@ -43,6 +44,12 @@ function Notes() {
           ways={ways}
           people={partyOf(understood?.slots ?? [], journey.travelers)}
           isTooFar={areAllTooFar({ ways, results })}
+          nearTo={(town) =>
+            searchPath(
+              { ...journey, end: text('wish.near', { town: placeName(town) }) },
+              { from: filters.from },
+            )
+          }
         />
       )}
     </>

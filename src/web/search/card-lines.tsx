@@ -22,7 +22,7 @@ export function PriceLine({ rupees, isFrom, children, className = '' }: PriceLin
     <p className={`text-xs ${className}`}>
       {before}
       <b className="text-lg text-ink even-digits">{sum}</b>
-      {after} <span className="inline-block">{children}</span>
+      {after && `${after},`} <span className="inline-block">{children}</span>
     </p>
   )
 }

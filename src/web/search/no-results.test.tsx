@@ -85,6 +85,13 @@ test('FIND-08 what comes nearest says what it meets and misses of the wish', asy
   expect(listed(text('wish.reasons'))).toMatch(/wheelchair/i)
 })
 
+test('a town without journeys is offered as the start, and somebody with a booking the way to it', async () => {
+  const town = await pageOf('town')
+  expect(town).toContain('start=hisar&amp;travelers=1"')
+  expect(town).toContain(text('wish.startThere', { name: 'Hisar' }))
+  expect(await pageOf('ownBooking')).toContain(text('wish.ownLogIn'))
+})
+
 test('SRCH-11 a page past the last one shows the last one, and says so', async () => {
   const answer = { packages: [card], totalResults: 19, totalPages: 3, currentPage: 3 }
   const beyond = <SearchResults {...{ journey, filters: {}, page: 40, notes: null, WayOn }} />

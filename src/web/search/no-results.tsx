@@ -20,6 +20,7 @@ import { PartyPrice } from './party-price.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { nothingText } from './wish/nothing-text.ts'
 import { partyOf } from './wish/party.ts'
+import { asName } from './wish/slot-text.ts'
 import { WishFacts } from './wish-facts.tsx'
 
 export type NoResultsProps = ResultsProps & {
@@ -112,6 +113,8 @@ function NothingFound({ journey, filters, notes }: ResultsProps & { notes: React
   const hasFilters = chosenIn(filters) > 0
   const notFound = notFoundText(placeName(journey.end))
   const isOwn = understood?.nothing === 'ownBooking'
+  const hasStart = journey.start !== '' || filters.from !== undefined
+  const town = understood?.nothing === 'town' && !hasStart && (understood.unknown.join(' ') || journey.end)
   const isRefund = refundWords.test(journey.end)
   const { title, words } = whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
@@ -128,6 +131,14 @@ function NothingFound({ journey, filters, notes }: ResultsProps & { notes: React
       </div>
       <div className="contents">{notes}</div>
       <div className="flex flex-wrap gap-3">
+        {town && (
+          <SiteLink
+            to={searchPath({ ...journey, start: town, end: '' }, filters)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {text('wish.startThere', { name: asName(town) })}
+          </SiteLink>
+        )}
         {hasFilters && (
           <SiteLink to={searchPath(journey, withoutFilters(filters))} className={buttonClass()}>
             {text('search.clearFilters')}
@@ -153,6 +164,11 @@ const refundWords = /refund|money back|pais[ae]|रिफ़?ंड|पैस/i
 /** For somebody who wrote about a booking, not about a journey. */
 const HelpLinks = ({ isRefund }: { isRefund: boolean }) => (
   <>
+    {/* The guard asks for a login first. */}
+    <SiteLink to={paths.profile('me')} className={buttonClass({ variant: 'primary' })}>
+      <span className="signed-out">{text('wish.ownLogIn')}</span>
+      <span className="signed-in">{text('nav.profileMenu')}</span>
+    </SiteLink>
     {isRefund && (
       <SiteLink to={`${paths.help}#refund`} className={buttonClass()}>
         {text('wish.refundLink')}

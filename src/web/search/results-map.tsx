@@ -34,8 +34,9 @@ function usePointedAt(place: RefObject<HTMLElement | null>): string | undefined 
 
 /** The journeys of this page with the prices that their cards lead with: beside the list where there is room, else behind a button. */
 export function ResultsMap({ journey }: { journey: ChosenJourney }) {
-  const isEmpty = useSearchSelector(({ search }) => search.results.length === 0)
-  return isEmpty ? null : <Shown journey={journey} />
+  const { results, loading } = useSearchSelector(({ search }) => search)
+  if (results.length > 0) return <Shown journey={journey} />
+  return loading === 'search' && <div className="map-beside animate-pulse rounded-2xl bg-line" />
 }
 
 function Shown({ journey }: { journey: ChosenJourney }) {

@@ -42,28 +42,28 @@ export function OptionList(props: OptionListProps) {
       onMouseDown={(event) => event.preventDefault()}
       className="rise absolute top-full right-0 left-0 z-40 mt-2 max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-1 lifted"
     >
-      {!loading &&
-        groupsOf(props.options).map(({ name, first, options }) => {
-          const rows = options.map((option, index) => (
-            <Row key={option.key} {...props} option={option} index={first + index} />
-          ))
-          if (name === undefined) return rows
-          return (
-            <div key={`${first}`} role="group" aria-label={name}>
-              <div aria-hidden="true" className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">
-                {name}
-              </div>
-              {rows}
+      {groupsOf(props.options).map(({ name, first, options }) => {
+        const rows = options.map((option, index) => (
+          <Row key={option.key} {...props} option={option} index={first + index} />
+        ))
+        if (name === undefined) return rows
+        return (
+          <div key={`${first}`} role="group" aria-label={name}>
+            <div aria-hidden="true" className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">
+              {name}
             </div>
-          )
-        })}
+            {rows}
+          </div>
+        )
+      })}
       {(loading || failure) && (
         <div
           role="option"
           tabIndex={-1}
           aria-selected={false}
           aria-disabled="true"
-          className={`flex gap-3 p-3 ${loading ? 'text-muted' : 'text-bad'}`}
+          // The rows of the text before stay until the next ones have come.
+          className={`flex gap-3 p-3 ${loading ? 'sticky -bottom-1 bg-surface text-muted' : 'text-bad'}`}
         >
           {loading && <Spinner />}
           {loading ? loadingText : failure}

@@ -11,8 +11,8 @@ export type PictureFile = {
   src: string
   srcSet?: string
   light: PictureLight
-  /** The horizontal position of the subject, for crops. */
-  focus: 'left' | 'middle' | 'right'
+  /** Where the subject is, for crops. */
+  focus: 'left' | 'middle' | 'right' | 'high'
   isTall: boolean
 }
 
@@ -24,7 +24,11 @@ export const drawnPhoto = (name: string) => `/pictures/${name}-800.webp`
 
 const fileAt = (stem: string, wide: number) => `/pictures/${stem}-${wide}.webp?v=${picturesVersion}`
 
+/** Upright drawings whose subject reaches almost to the upper edge. */
+const high = /^packages\/statue-of-unity-3-/
+
 function focusOf(stem: string): PictureFile['focus'] {
+  if (high.test(stem)) return 'high'
   if (/^[hr]/.test(stem)) return 'right'
   if (/-2-[a-z]+$/.test(stem)) return 'left'
   return /-1-[a-z]+$/.test(stem) ? 'right' : 'middle'

@@ -21,6 +21,7 @@ const crops: Record<PictureFile['focus'], string> = {
   left: 'object-[38%_72%]',
   middle: 'object-[50%_72%]',
   right: 'object-[62%_72%]',
+  high: 'object-[50%_40%]',
 }
 
 type PictureProps = {
