@@ -38,6 +38,7 @@ describe('registration', () => {
     await page.getByRole('heading', { level: 1, name: 'Check your mailbox' }).waitFor()
     expect(await page.locator('main').innerText()).toContain(person.email)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('P')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await page.getByRole('link', { name: 'Open the test mailbox' }).getAttribute('href')).toBe(
       '/sandbox/mail',
     )

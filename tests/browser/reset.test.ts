@@ -139,6 +139,8 @@ describe('a forgotten password', () => {
     await page.getByText('Please open the link in the email within 15 minutes, in this browser').waitFor()
     expect(await page.getByLabel('OTP').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('open the link')
+    // The second step begins with the link.
+    expect(await page.locator('[aria-current=step]').innerText()).toContain('Get an OTP')
     expect(await axeFindings(page)).toEqual([])
     const link = linkIn(await mailTo(url, person.email, /Your link for a new password/), '/forgot-password')
 
@@ -155,6 +157,8 @@ describe('a forgotten password', () => {
     const problem = elsewhere.page.locator('main [data-uncovered]')
     const another = { name: 'Send a new link' }
     expect(await elsewhere.page.getByRole('button', another).count()).toBe(1)
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
+    expect(await elsewhere.page.getByLabel('Confirm password').count()).toBe(0)
     await problem.getByRole('button', another).click()
     await elsewhere.page.getByRole('button', { name: 'Send OTP' }).waitFor()
     expect(await elsewhere.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
@@ -186,6 +190,8 @@ describe('a forgotten password', () => {
     await page.getByLabel('Confirm password').fill('an entirely new one')
     await reset(page)
     await toast(page, 'This code is wrong or has expired.')
+    await page.getByRole('main').getByText('The OTP has 8 digits, you have 6.').waitFor()
+    expect(await page.getByRole('region', { name: 'Notices' }).getByText(message).count()).toBe(0)
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, body: '' }))
     await reset(page)
     await toast(page, 'Something went wrong')

@@ -10,6 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type AuthPageProps = {
   title: string
+  /** What has another one is a page of its own, of which nothing moves; the picture stays. */
+  stage?: string
   lead?: ReactNode
   /** Name of a drawn picture, such as `packages/agra-1-rose`. */
   picture: string
@@ -19,11 +21,11 @@ type AuthPageProps = {
 }
 
 /** A card, no wider than the provider's button can be, with a poster above it on a tablet and at its left on a wide screen. */
-export function AuthPage({ title, lead, picture, children, below }: AuthPageProps) {
+export function AuthPage({ title, stage, lead, picture, children, below }: AuthPageProps) {
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-4 sm:px-6 sm:py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
       <PageHead title={title} />
-      <div className="relative hidden overflow-hidden rounded-2xl sm:block sm:h-36 lg:h-auto lg:min-h-144">
+      <div className="relative hidden overflow-hidden rounded-2xl sm:block sm:h-36 lg:sticky lg:top-24 lg:h-144 lg:self-start">
         <Picture
           photo={drawnPhoto(picture)}
           alt=""
@@ -31,7 +33,7 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
           className="size-full lg:absolute lg:inset-0"
         />
       </div>
-      <div className="mx-auto flex w-full max-w-96 flex-col justify-center gap-6">
+      <div key={stage} className="mx-auto flex w-full max-w-96 flex-col justify-center gap-6">
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl">{title}</h1>
           {lead && <p className="text-muted">{lead}</p>}

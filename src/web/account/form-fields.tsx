@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -85,11 +85,11 @@ export function comparePasswords(typed: Record<NewPasswordName, string>): Proble
   return { message: text('account.passwordsDiffer'), fields: ['confirmPassword'], failure: null }
 }
 
-/** A problem with the whole form, shown above its button. */
-export function FormProblem({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
-  if (!problem) return null
+/** A problem with the whole form, shown above its fields; what a call says of one field is shown there. */
+export function FormProblem({ problem }: { problem: Problem | null }) {
+  if (!problem || (problem.failure && problem.fields.length > 0)) return null
   return (
-    <Notice tone="bad" failure={problem.failure} action={action}>
+    <Notice tone="bad" failure={problem.failure}>
       {problem.message}
     </Notice>
   )

@@ -7,7 +7,7 @@ export function GoesOn({ onSignedIn }: { onSignedIn: (message: string) => void }
   useWaiting(onSignedIn)
   return (
     <>
-      <p className="flex items-center gap-3 font-medium">
+      <p data-uncovered="" className="flex items-center gap-3 font-medium">
         <Spinner />
         {text('account.goesOn')}
       </p>

@@ -5,6 +5,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
+import { Notice } from './notice.tsx'
 import { withRedirect } from './paths.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signIn } from './sign-in.ts'
@@ -35,6 +36,13 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
   const canResend = form.problem?.failure?.details['canResend'] === true
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      {canResend ? (
+        <Notice tone="marigold" action={<ResendButton email={email} />}>
+          {text('account.openSent', { email })}
+        </Notice>
+      ) : (
+        <FormProblem problem={form.problem} />
+      )}
       <EmailField autoComplete="username" error={form.errorOf('email', text('account.emailWrong'))} />
       <div>
         <SecretField
@@ -50,7 +58,6 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
           {text('account.forgot')}
         </SiteLink>
       </div>
-      <FormProblem problem={form.problem} action={canResend && <ResendButton email={email} />} />
       <Button type="submit" variant="primary" wide busy={loading === 'login'} disabled={!form.isReady}>
         {text('account.login')}
       </Button>

@@ -4,11 +4,12 @@ import { connectionHint } from '#web/platform/api/connection.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 
-type NoticeTone = 'bad' | 'good' | 'plain'
+type NoticeTone = 'bad' | 'good' | 'marigold' | 'plain'
 
 const variants: Record<NoticeTone, { box: string; icon: IconName }> = {
   bad: { box: 'border-bad/40 bg-bad/10 text-bad', icon: 'alert' },
   good: { box: 'border-good/40 bg-good/10 text-good', icon: 'check' },
+  marigold: { box: 'border-marigold bg-marigold/20 text-ink', icon: 'mail' },
   plain: { box: 'border-line bg-sunk text-ink', icon: 'info' },
 }
 

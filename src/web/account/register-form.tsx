@@ -1,56 +1,41 @@
 import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { intoView, takeFocus } from '#web/ui/into-view.ts'
 import { Consent } from './auth-page.tsx'
 import { withRedirect } from './paths.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
-import { buttonClass, ButtonLink, Button } from '#web/ui/button.tsx'
+import { buttonClass, Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EmailField, focusFirst, FormProblem, SecretField } from './form-fields.tsx'
 import { toastOutcome, useResend } from './resend-button.tsx'
-import { SentMail } from './sent-mail.tsx'
+import { SentCard, SentMail, TestMailbox } from './sent-mail.tsx'
 import { register, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
 type CheckMailboxProps = {
   email: string
-  message: string
   redirect: string | null
   onChange: () => void
   waiting: ReactNode
 }
 
 /** Shown after a registration; signs in by itself once the mailed link has been opened. */
-export function CheckMailbox({ email, message, redirect, onChange, waiting }: CheckMailboxProps) {
-  const { showsMailbox } = usePageConfig()
+export function CheckMailbox({ email, redirect, onChange, waiting }: CheckMailboxProps) {
   const resend = useResend()
   return (
-    <div ref={intoView} className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
-      <span className="inline-flex size-14 items-center justify-center rounded-full bg-marigold text-marigold-ink">
-        <Icon name="mail" size={32} />
-      </span>
-      <p ref={takeFocus} tabIndex={-1} className="text-lg">
-        {message}
-      </p>
+    <SentCard words={text('account.openToConfirm')}>
       <SentMail to={email} onAgain={async () => toastOutcome(await resend(email))} onChange={onChange} />
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {showsMailbox && (
-          <ButtonLink href="/sandbox/mail" target="_blank" rel="noreferrer" variant="primary" icon="mail">
-            {text('account.openMailbox')}
-          </ButtonLink>
-        )}
+        <TestMailbox className={buttonClass({ variant: 'primary' })} />
         <SiteLink to={withRedirect(paths.login, redirect)} className={buttonClass()}>
           {text('account.toLogin')}
         </SiteLink>
       </div>
       {waiting}
-    </div>
+    </SentCard>
   )
 }
 
@@ -58,7 +43,7 @@ type RegisterFormProps = {
   redirect: string | null
   /** Whether it is shown once more, at a press of a button that is gone. */
   isAgain: boolean
-  onRegistered: (email: string, message: string) => Promise<void>
+  onRegistered: (email: string) => Promise<void>
 }
 
 export function RegisterForm({ redirect, isAgain, onRegistered }: RegisterFormProps) {
@@ -74,7 +59,7 @@ export function RegisterForm({ redirect, isAgain, onRegistered }: RegisterFormPr
         dispatch(register({ ...input, ...(target !== '/' && { redirect: target }) })),
       )
       if (!outcome.ok) return outcome.failure
-      await onRegistered(input.email.trim(), outcome.answer.message)
+      await onRegistered(input.email.trim())
       // After what replaces the form, beside which it finds its place.
       toasts.show('success', outcome.answer.message)
       return null
@@ -88,6 +73,7 @@ export function RegisterForm({ redirect, isAgain, onRegistered }: RegisterFormPr
       onSubmit={form.submit}
       className="flex flex-col gap-4"
     >
+      <FormProblem problem={form.problem} />
       <TextField
         label={text('account.name')}
         name="name"
@@ -103,7 +89,6 @@ export function RegisterForm({ redirect, isAgain, onRegistered }: RegisterFormPr
         hint={text('account.passwordHint')}
         error={form.errorOf('password', text('account.passwordWrong'))}
       />
-      <FormProblem problem={form.problem} />
       <Consent />
       <Button type="submit" variant="primary" wide busy={busy} disabled={!form.isReady}>
         {text('account.register')}

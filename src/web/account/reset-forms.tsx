@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   AccountHint,
@@ -14,18 +14,10 @@ import {
   NewPasswordFields,
 } from './form-fields.tsx'
 import { maskedEmail } from './masked-email.ts'
-import { takeFocus } from '#web/ui/into-view.ts'
 import { Notice } from './notice.tsx'
-import { SentMail } from './sent-mail.tsx'
+import { SentCard, SentMail, startHere, TestMailbox } from './sent-mail.tsx'
 import { resetPassword, sendOtp, useAuth } from './slice.ts'
-import { useForm } from './use-form.ts'
-
-/** Focuses the first field of a new step, where the person continues typing. */
-function useFocused(): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return field
-}
+import { rejectedField, useForm } from './use-form.ts'
 
 type CodeRequestProps = {
   /** Whether it is shown once more, at a press of a button that is gone. */
@@ -58,8 +50,8 @@ export function CodeRequestForm({ isAgain, onSent }: CodeRequestProps) {
       onSubmit={form.submit}
       className="flex flex-col gap-4"
     >
-      <EmailField error={form.errorOf('email', form.problem?.message ?? '')} />
       <FormProblem problem={form.problem?.failure ? form.problem : null} />
+      <EmailField error={form.errorOf('email', form.problem?.message ?? '')} />
       <Button type="submit" variant="primary" wide busy={loading === 'sendOtp'} disabled={!form.isReady}>
         {text('account.sendCode')}
       </Button>
@@ -72,24 +64,24 @@ function toastText({ message }: Failure): string {
   return message === text('fallback.sendOtp') ? text('error.unexpected') : message
 }
 
-/** A mailed link leads to step 2. */
-export function LinkSent(sent: SentCodeProps) {
-  return (
-    <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-4">
-      <Notice tone="plain">{text('account.openLink')}</Notice>
-      <SentCode {...sent} />
-    </div>
-  )
-}
-
 type SentCodeProps = {
   email: string
   onSent: (email: string, isLink: boolean) => void
   onRestart: () => void
 }
 
+/** A mailed link leads to step 2. */
+export function LinkSent(sent: SentCodeProps) {
+  return (
+    <SentCard words={text('account.openLink')}>
+      <SentCode {...sent} />
+      <TestMailbox className={buttonClass({ variant: 'primary' })} />
+    </SentCard>
+  )
+}
+
 /** Where the code or link went; its address is unknown in a browser without storage. */
-function SentCode({ email, onSent, onRestart }: SentCodeProps) {
+export function SentCode({ email, onSent, onRestart, children }: SentCodeProps & { children?: ReactNode }) {
   const dispatch = useCallDispatch()
   async function again() {
     const outcome = await outcomeOf(dispatch(sendOtp({ email })))
@@ -104,20 +96,42 @@ function SentCode({ email, onSent, onRestart }: SentCodeProps) {
         {text('account.codeAgain')}
       </Button>
     )
-  return <SentMail to={maskedEmail(email)} onAgain={again} onChange={onRestart} />
+  return (
+    <SentMail to={maskedEmail(email)} onAgain={again} onChange={onRestart}>
+      {children}
+    </SentMail>
+  )
 }
 
-type NewPasswordFormProps = SentCodeProps & {
+/** In place of the fields: no password can be chosen by this link any more. */
+export function LinkOver({ words, onRestart }: { words: string; onRestart: () => void }) {
+  return (
+    <Notice
+      tone="marigold"
+      action={
+        <Button variant="primary" onClick={onRestart}>
+          {text('account.newLink')}
+        </Button>
+      }
+    >
+      {words}
+    </Notice>
+  )
+}
+
+type NewPasswordFormProps = {
+  email: string
   /** The secret of the mailed link; null where a code is typed instead. */
   secret: string | null
   onDone: (message: string) => void
+  /** The link no longer works, in these words. */
+  onOver: (words: string) => void
 }
 
 function CodeField({ error }: { error: string | undefined }) {
-  const code = useFocused()
   return (
     <TextField
-      ref={code}
+      ref={startHere}
       label={text('account.code')}
       name="otp"
       inputMode="numeric"
@@ -129,10 +143,14 @@ function CodeField({ error }: { error: string | undefined }) {
   )
 }
 
+const otpDigits = 8
+const digitsIn = (typed: string) => typed.replaceAll(/\P{Nd}/gu, '').length
+
 /** Step 2 of the reset. */
-export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, secret, onDone, onOver }: NewPasswordFormProps) {
   const dispatch = useCallDispatch()
   const { loading } = useAuth()
+  const [count, setCount] = useState(otpDigits)
   const form = useForm({
     names: ['otp', 'password', 'confirmPassword'],
     missingText: text('auth.fillAllFields'),
@@ -140,26 +158,28 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
     toastOf: toastText,
     busy: loading === 'resetPassword',
     async send({ otp, password }) {
+      setCount(digitsIn(otp))
       const outcome = await outcomeOf(dispatch(resetPassword({ otp, password })))
-      if (!outcome.ok) return outcome.failure
+      if (!outcome.ok) {
+        if (secret !== null && rejectedField(outcome.failure) === 'otp') onOver(outcome.failure.message)
+        return outcome.failure
+      }
       onDone(outcome.answer.message || text('auth.passwordReset'))
       return null
     },
   })
-  const isLinkOver = secret !== null && form.problem?.failure?.status === 400
+  const wrongCode = form.errorOf('otp', text('account.codeMissing'))
+  const isShort = form.problem?.failure && count !== otpDigits
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <AccountHint email={sent.email} />
+      <AccountHint email={email} />
+      <FormProblem problem={form.problem} />
       {secret === null ? (
-        <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
+        <CodeField error={wrongCode && isShort ? text('account.codeLength', { count }) : wrongCode} />
       ) : (
         <input type="hidden" name="otp" value={secret} readOnly />
       )}
       <NewPasswordFields errorOf={form.errorOf} />
-      <FormProblem
-        problem={form.problem}
-        action={isLinkOver && <Button onClick={sent.onRestart}>{text('account.newLink')}</Button>}
-      />
       <Button
         type="submit"
         variant="primary"
@@ -169,16 +189,6 @@ export function NewPasswordForm({ secret, onDone, ...sent }: NewPasswordFormProp
       >
         {text('account.resetPassword')}
       </Button>
-      {/* Below, so that a toast finds room above the code. */}
-      {secret === null ? (
-        <SentCode {...sent} />
-      ) : (
-        isLinkOver || (
-          <Button variant="quiet" onClick={sent.onRestart}>
-            {text('account.newLink')}
-          </Button>
-        )
-      )}
     </form>
   )
 }

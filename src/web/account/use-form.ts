@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Failure } from '#web/platform/api/api.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -61,19 +61,17 @@ type FormRules<Name extends string> = {
 export function useForm<Name extends string>(rules: FormRules<Name>) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const isReady = useHydrated()
-  const toast = useRef<number | null>(null)
 
-  /** Clears the problems of the previous attempt. */
-  function forgetToast() {
-    if (toast.current !== null) toasts.dismiss(toast.current)
-    toast.current = null
+  /** What was said of earlier attempts, or of the step before, ends with the next. */
+  function forgetToasts() {
+    for (const { id } of toasts.list()) toasts.dismiss(id)
   }
 
   function reject(form: HTMLFormElement, next: Problem, words = next.message) {
     setProblem(next)
-    forgetToast()
+    forgetToasts()
     // Problems of fields are shown beside them, where a toast would cover them.
-    if (next.failure) toast.current = toasts.show('error', words)
+    if (next.failure) toasts.show('error', words)
     focusField(form, next.fields[0])
   }
 
@@ -86,13 +84,13 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     if (fields.length > 0) return reject(form, { message: rules.missingText, fields, failure: null })
     const wrong = rules.check?.(texts)
     if (wrong) return reject(form, wrong)
-    forgetToast()
+    forgetToasts()
     // The last message stays until the answer arrives, so that the button does not move away under a second click.
     const failure = await rules.send(texts)
     if (!failure) return setProblem(null)
     const field = rejectedField(failure)
     const toastText = rules.toastOf?.(failure) ?? failure.message
-    reject(form, { message: toastText, fields: field === undefined ? [] : [field], failure })
+    reject(form, { message: toastText, fields: rules.names.filter((name) => name === field), failure })
   }
 
   return {
@@ -100,7 +98,8 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     isReady,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     clear: () => setProblem(null),
-    /** The text beside a field. */
-    errorOf: (name: Name, words: string) => (problem?.fields.includes(name) ? words : undefined),
+    /** The text beside a field: what a call said of it, else these words. */
+    errorOf: (name: Name, words: string) =>
+      problem?.fields.includes(name) ? (problem.failure ? problem.message : words) : undefined,
   }
 }

@@ -76,11 +76,11 @@ export function ResendForm() {
       onSubmit={form.submit}
       className="flex flex-col gap-4"
     >
+      <FormProblem problem={form.problem?.failure ? form.problem : null} />
       <EmailField
         hint={text('account.newLinkHint')}
         error={form.errorOf('email', form.problem?.message ?? '')}
       />
-      <FormProblem problem={form.problem?.failure ? form.problem : null} />
       <Button type="submit" variant="primary" icon="mail" wide busy={busy}>
         {text('account.newLink')}
       </Button>

@@ -7,32 +7,15 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
 import { withRedirect } from '#web/account/paths.ts'
-import { CodeRequestForm, LinkSent, NewPasswordForm } from '#web/account/reset-forms.tsx'
+import { CodeRequestForm, LinkOver, LinkSent, NewPasswordForm, SentCode } from '#web/account/reset-forms.tsx'
 import { rememberSentCode, useSentCode } from '#web/account/sent-code.ts'
-import { resetRestarted, useAuth } from '#web/account/slice.ts'
+import { plainLink, TestMailbox } from '#web/account/sent-mail.tsx'
+import { resetRestarted } from '#web/account/slice.ts'
 import { readTypedEmail, rememberTypedEmail } from '#web/account/typed-email.ts'
-import { usePageConfig } from '#web/platform/context.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useCallDispatch } from '#web/platform/thunk.ts'
-
-/** The code is on its way; where mails go to the sandbox mailbox, links to it. */
-function SandboxMailbox() {
-  const { showsMailbox } = usePageConfig()
-  if (!showsMailbox) return null
-  return (
-    <p className="text-sm">
-      <a
-        href="/sandbox/mail"
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center font-medium text-accent underline"
-      >
-        {text('account.openMailbox')}
-      </a>
-    </p>
-  )
-}
 
 /** The secret of a mailed link is behind the #, which no server sees, including the one that renders the page. */
 function useLinkSecret(): string | null {
@@ -41,10 +24,19 @@ function useLinkSecret(): string | null {
   return (isHydrated && /^#([\w-]{22})$/.exec(hash)?.[1]) || null
 }
 
-function leadOf(step: 1 | 2, isLink: boolean, secret: string | null): string {
-  if (secret !== null) return text('account.linkPasswordLead')
-  if (step === 1) return text('account.forgotLead')
-  return text(isLink ? 'account.resetLinkLead' : 'account.resetLead')
+/** The link is being sent for, or waited for, until it is opened: that is step 1. */
+const stages = {
+  request: { step: '1', title: 'account.forgotTitle', lead: 'account.forgotLead' },
+  linkSent: { step: '1', title: 'account.checkMailbox', lead: 'account.resetLinkLead' },
+  linkOver: { step: '1', title: 'account.linkDead', lead: null },
+  code: { step: '2', title: 'account.resetTitle', lead: 'account.resetLead' },
+  link: { step: '2', title: 'account.resetTitle', lead: 'account.linkPasswordLead' },
+} as const
+
+function stageOf(secret: string | null, isOver: boolean, way: ReturnType<typeof useSentCode>) {
+  if (secret !== null) return isOver ? 'linkOver' : 'link'
+  if (way === null) return 'request'
+  return way === 'link' ? 'linkSent' : 'code'
 }
 
 export function Component() {
@@ -53,40 +45,41 @@ export function Component() {
   const dispatch = useCallDispatch()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { step } = useAuth()
-  const way = useSentCode()
-  const isLink = way === 'link'
   const [isAgain, setAgain] = useState(false)
+  const [over, setOver] = useState('')
   const secret = useLinkSecret()
-  const current = secret === null && way === null ? step : 2
+  const stage = stageOf(secret, over !== '', useSentCode())
+  const { step, title, lead } = stages[stage]
   const loginPath = withRedirect(paths.login, redirect)
 
-  function sent(email: string, isLink: boolean) {
-    rememberTypedEmail(email)
-    rememberSentCode(isLink ? 'link' : 'code')
-  }
   function done(message: string) {
     rememberSentCode(null)
     toastOnNextPage('success', message)
     go(loginPath)
   }
-  function restart() {
-    setAgain(true)
-    rememberSentCode(null)
-    dispatch(resetRestarted())
-    if (secret !== null) void navigate(pathname + search, { replace: true })
+  const sent = {
+    email: readTypedEmail(),
+    onSent: (email: string, isLink: boolean) => {
+      rememberTypedEmail(email)
+      rememberSentCode(isLink ? 'link' : 'code')
+    },
+    onRestart: () => {
+      setAgain(true)
+      setOver('')
+      rememberSentCode(null)
+      dispatch(resetRestarted())
+      if (secret !== null) void navigate(pathname + search, { replace: true })
+    },
   }
 
   return (
     <AuthPage
-      title={text('account.forgotTitle')}
-      lead={leadOf(current, isLink, secret)}
+      stage={stage}
+      title={text(title)}
+      lead={lead && text(lead)}
       picture="packages/kochi-1-dusk"
       below={
-        <SiteLink
-          to={loginPath}
-          className="inline-flex min-h-11 items-center font-medium text-accent underline"
-        >
+        <SiteLink to={loginPath} className={plainLink}>
           {text('account.backToLogin')}
         </SiteLink>
       }
@@ -97,27 +90,24 @@ export function Component() {
           { key: '1', label: text('account.stepCode') },
           { key: '2', label: text('account.stepPassword') },
         ]}
-        current={String(current)}
+        current={step}
         doneText={text('account.stepDone')}
       />
-      {current === 1 ? (
-        <CodeRequestForm isAgain={isAgain} onSent={sent} />
-      ) : (
-        <>
-          {secret === null && <SandboxMailbox />}
-          {isLink && secret === null ? (
-            <LinkSent email={readTypedEmail()} onSent={sent} onRestart={restart} />
-          ) : (
-            <NewPasswordForm
-              key={secret}
-              email={readTypedEmail()}
-              secret={secret}
-              onDone={done}
-              onSent={sent}
-              onRestart={restart}
-            />
-          )}
-        </>
+      {stage === 'request' && <CodeRequestForm isAgain={isAgain} onSent={sent.onSent} />}
+      {stage === 'linkSent' && <LinkSent {...sent} />}
+      {stage === 'linkOver' && <LinkOver words={over} onRestart={sent.onRestart} />}
+      {stage === 'code' && (
+        <SentCode {...sent}>
+          <TestMailbox className={plainLink} />
+        </SentCode>
+      )}
+      {step === '2' && (
+        <NewPasswordForm key={secret} email={sent.email} secret={secret} onDone={done} onOver={setOver} />
+      )}
+      {stage === 'link' && (
+        <Button variant="quiet" onClick={sent.onRestart}>
+          {text('account.newLink')}
+        </Button>
       )}
     </AuthPage>
   )

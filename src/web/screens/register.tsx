@@ -27,7 +27,6 @@ const loadGoesOn = () => import('#web/account/goes-on.tsx').catch(() => undefine
 type Registered = {
   GoesOn: ComponentType<{ onSignedIn: (message: string) => void }> | undefined
   email: string
-  message: string
   /** Another address is typed instead. */
   isChanged?: boolean
 }
@@ -58,7 +57,7 @@ export function Component() {
   if (registered && !registered.isChanged) {
     const { GoesOn } = registered
     return (
-      <AuthPage key="sent" title={text('account.checkMailbox')} picture={poster}>
+      <AuthPage stage="sent" title={text('account.checkMailbox')} picture={poster}>
         <CheckMailbox
           {...registered}
           redirect={redirect}
@@ -89,11 +88,10 @@ export function Component() {
         <RegisterForm
           isAgain={registered?.isChanged === true}
           redirect={redirect}
-          onRegistered={async (email, message) => {
+          onRegistered={async (email) => {
             const code = await loadGoesOn()
-            window.scrollTo({ top: 0 })
             // At once: a toast that follows finds its place beside it.
-            flushSync(() => setRegistered({ email, message, GoesOn: code?.GoesOn }))
+            flushSync(() => setRegistered({ email, GoesOn: code?.GoesOn }))
           }}
         />
         <GoogleButton kind="signup_with" onCredential={(credential) => void withGoogle(credential)} />

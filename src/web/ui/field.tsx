@@ -19,13 +19,13 @@ type ControlProps = {
 
 type FieldProps = FieldText & { id?: string | undefined; children: (control: ControlProps) => ReactNode }
 
-/** Label, control, hint and error, linked to each other for assistive technology. */
+/** Label, control, and hint or error, linked to each other for assistive technology. */
 export function Field({ label, hint, error, labelHidden, className = '', id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const described = error ? errorId : hint ? hintId : undefined
   return (
     <div className={`min-w-0 ${className}`}>
       <label
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, labelHidden, className = '', id, chi
       </label>
       {children({
         id: controlId,
-        'aria-describedby': described || undefined,
+        'aria-describedby': described,
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, labelHidden, className = '', id, chi
           {error}
         </p>
       )}
-      {hint && (
+      {hint && !error && (
         <p id={hintId} className="mt-1 text-sm text-muted">
           {hint}
         </p>

@@ -249,8 +249,9 @@ describe('every part', () => {
 })
 
 describe('a field', () => {
-  it('says its error before its hint and marks the control', () => {
-    expect(html('text-field')).toContain('aria-describedby="mail-error mail-hint" aria-invalid="true"')
+  it('says its error in place of its hint and marks the control', () => {
+    expect(html('text-field')).toContain('aria-describedby="mail-error" aria-invalid="true"')
+    expect(html('text-field')).not.toContain('mail-hint')
   })
 })
 

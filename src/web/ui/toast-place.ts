@@ -2,18 +2,20 @@ import type { ToastStore } from './toast-store.ts'
 
 /** Elements that a toast must not cover: controls and totals. */
 const inTheWay = 'a[href], button, input, select, textarea, summary, [data-uncovered]'
-/** Avoided, too, where a toast has to go higher and there is room. */
-const readable = `${inTheWay}, h1, h2, h3, p, label, legend, dt, dd, li, img`
+/** Avoided, too, where there is room: what says where one is. */
+const named = `${inTheWay}, h1, h2, label, legend, nav li`
+/** Avoided, too, where a toast has to go higher. */
+const readable = `${named}, h3, p, dt, dd, li, img`
 const gapPx = 8
 const edgePx = 16
 
 export type Span = { top: number; bottom: number }
 
 /** The lowest position for a box of this height that overlaps no span; null if there is none. */
-export function freeBottom(height: number, within: Span, taken: readonly Span[]): number | null {
+export function freeBottom(height: number, within: Span, taken: readonly Span[], gap = gapPx): number | null {
   let { bottom } = within
   for (const span of taken.toSorted((a, b) => b.bottom - a.bottom)) {
-    if (span.top - gapPx < bottom && span.bottom + gapPx > bottom - height) bottom = span.top - gapPx
+    if (span.top - gap < bottom && span.bottom + gap > bottom - height) bottom = span.top - gap
   }
   return bottom - height < within.top ? null : bottom
 }
@@ -39,9 +41,9 @@ export function placeToasts(toasts: Pick<ToastStore, 'subscribe'>): void {
     const header = region.closest('dialog') ? null : document.querySelector('header')
     const top = header?.getBoundingClientRect().bottom ?? 0
     const within = { top: Math.max(0, top), bottom: innerHeight - edgePx }
-    const freeOf = (selector: string) =>
-      freeBottom(region.offsetHeight, within, spansBeside(region, selector))
-    const low = freeOf(inTheWay)
+    const freeOf = (selector: string, gap = gapPx) =>
+      freeBottom(region.offsetHeight, within, spansBeside(region, selector), gap)
+    const low = freeOf(named) ?? freeOf(named, 0) ?? freeOf(inTheWay)
     const bottom = (low === within.bottom ? low : (freeOf(readable) ?? low)) ?? within.bottom
     region.style.bottom = `${innerHeight - bottom}px`
   }
@@ -49,8 +51,9 @@ export function placeToasts(toasts: Pick<ToastStore, 'subscribe'>): void {
     for (const region of document.querySelectorAll<HTMLElement>('[data-toasts]')) placeIn(region)
   }
   toasts.subscribe(() => requestAnimationFrame(place))
-  new MutationObserver(place).observe(document.body, { subtree: true, attributeFilter: ['open'] })
-  // Elements below move when a form shows its problems.
+  // Elements move when a form shows its problems, also where the page stays as high as it was.
+  const changes = { subtree: true, childList: true, attributeFilter: ['open'] }
+  new MutationObserver(place).observe(document.body, changes)
   new ResizeObserver(place).observe(document.body)
   addEventListener('scrollend', place)
   addEventListener('resize', place)
