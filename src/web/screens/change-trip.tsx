@@ -8,6 +8,7 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import { bookAgainPath } from '#web/booking/booked-details.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { PartySteppers } from '#web/booking/party-steppers.tsx'
@@ -16,12 +17,11 @@ import { PaymentAwaited, PaymentConfirming } from '#web/booking/payment-states.t
 import { getBooking } from '#web/booking/slice.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
-import { SiteLink } from '#web/platform/link.tsx'
-import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { callThunk, outcomeOf } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { BackToTicket, NotConfirmed, NowBooked, TooLate } from '#web/trips/change/cannot-change.tsx'
 import { ChangeFields, ChangeRejected } from '#web/trips/change/change-fields.tsx'
 import { ChangeSums, type Sums } from '#web/trips/change/change-sums.tsx'
 import { useChangeQuote } from '#web/trips/change/use-change-quote.ts'
@@ -34,7 +34,7 @@ import {
   wantedOf,
 } from '#web/trips/change/wanted.ts'
 import { fetchPlace } from '#web/package/slice.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { placeOf } from './place-of-booking.ts'
@@ -152,20 +152,6 @@ export function Component() {
   return <ChangeTrip key={booking.bookingId} {...{ booking, isTooLate }} />
 }
 
-const BackToTicket = ({ bookingId }: Booking) => (
-  <SiteLink to={paths.thankYou(bookingId)} className={buttonClass()}>
-    {text('change.backToTicket')}
-  </SiteLink>
-)
-
-function TooLate({ booking }: { booking: Booking }) {
-  return (
-    <NoticeCard type="info" title={text('change.title')} actions={<BackToTicket {...booking} />}>
-      {text(booking.bookingStatus === 'Confirmed' ? 'change.tooLate' : 'change.notConfirmed')}
-    </NoticeCard>
-  )
-}
-
 type OpenChangeProps = NonNullable<Booking['change']> & { isAwaited: boolean }
 
 const OpenChange = ({ difference, dueUntil, isAwaited }: OpenChangeProps) => (
@@ -197,9 +183,11 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
   const agreed = open && isSame(open, wanted) ? open : null
   const sums = sumsOf(quote, agreed)
   if (typeof phase === 'object') return <PaymentConfirming {...{ booking, photo }} {...phase} />
+  if (booking.bookingStatus !== 'Confirmed')
+    return <NotConfirmed booking={booking} reviewPath={bookAgainPath(booking)} />
   if (isTooLate) return <TooLate booking={booking} />
   return (
-    <div className="mx-auto flex max-w-160 flex-col gap-6 px-4 pt-6">
+    <div className="mx-auto flex max-w-160 flex-col gap-6 px-4 pt-6 lg:max-w-page lg:px-6">
       <PageHead title={text('change.title')} />
       <div>
         <h1>{text('change.title')}</h1>
@@ -207,52 +195,57 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
           <span className="font-semibold">{placeName(booking.package)}</span>
           <span className="whitespace-nowrap text-muted even-digits">{booking.bookingId}</span>
         </p>
+        <NowBooked booking={booking} />
       </div>
       {rejection && <ChangeRejected {...{ rejection, onDate, onCalendar }} />}
       {open && <OpenChange {...open} isAwaited={isAwaited} />}
-      <Panel title={text('change.choose')}>
-        <ChangeFields
-          {...{ wanted, dateField }}
-          onChange={choose}
-          loadCalendar={loadDays(wanted.numberOfPeople)}
-          party={
-            <PartySteppers
-              travelers={wanted.numberOfPeople}
-              extraRooms={wanted.numberOfRooms}
-              onChange={({ travelers, extraRooms }) =>
-                choose({
-                  ...(travelers !== undefined && { numberOfPeople: travelers }),
-                  ...(extraRooms !== undefined && { numberOfRooms: extraRooms }),
-                })
-              }
-            />
-          }
-        />
-      </Panel>
-      <Panel title={text('change.compared')}>
-        <div aria-live="polite" aria-busy={isAsking} className="flex flex-col gap-4">
-          {!sums && !unavailable && (
-            <p className="text-muted">{text(isAsking ? 'change.asking' : 'change.nothingChosen')}</p>
-          )}
-          {unavailable && !agreed && (
-            <ChangeRejected rejection={unavailable} {...{ onDate, onCalendar }} still />
-          )}
-          {sums && <ChangeSums {...{ booking, wanted, sums }} />}
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
+        <Panel title={text('change.choose')}>
+          <ChangeFields
+            {...{ wanted, dateField }}
+            onChange={choose}
+            loadCalendar={loadDays(wanted.numberOfPeople)}
+            party={
+              <PartySteppers
+                travelers={wanted.numberOfPeople}
+                extraRooms={wanted.numberOfRooms}
+                onChange={({ travelers, extraRooms }) =>
+                  choose({
+                    ...(travelers !== undefined && { numberOfPeople: travelers }),
+                    ...(extraRooms !== undefined && { numberOfRooms: extraRooms }),
+                  })
+                }
+              />
+            }
+          />
+        </Panel>
+        <div className="lg:sticky lg:top-24">
+          <Panel title={text('change.compared')}>
+            <div aria-live="polite" aria-busy={isAsking} className="flex flex-col gap-4">
+              {!sums && !unavailable && (
+                <p className="text-muted">{text(isAsking ? 'change.asking' : 'change.nothingChosen')}</p>
+              )}
+              {unavailable && !agreed && (
+                <ChangeRejected rejection={unavailable} {...{ onDate, onCalendar }} still />
+              )}
+              {sums && <ChangeSums {...{ booking, wanted, sums }} />}
+            </div>
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <BackToTicket {...booking} />
+              {sums && (
+                <Button
+                  variant="primary"
+                  busy={phase === 'busy' || (isAsking && !agreed)}
+                  busyText={text('change.running')}
+                  onClick={() => void (agreed ? payOpen(agreed) : change(wanted, sums))}
+                >
+                  {actionText(sums)}
+                </Button>
+              )}
+            </div>
+          </Panel>
         </div>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <BackToTicket {...booking} />
-          {sums && (
-            <Button
-              variant="primary"
-              busy={phase === 'busy' || (isAsking && !agreed)}
-              busyText={text('change.running')}
-              onClick={() => void (agreed ? payOpen(agreed) : change(wanted, sums))}
-            >
-              {actionText(sums)}
-            </Button>
-          )}
-        </div>
-      </Panel>
+      </div>
     </div>
   )
 }

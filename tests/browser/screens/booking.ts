@@ -16,6 +16,14 @@ const choose =
     await page.getByRole('tab', { name: say(tab) }).click()
   }
 
+/** The server's answer for the booking, with another status. */
+const withBooking = (change: object) => (page: Page) =>
+  page.route('**/api/booking/get-booking/*', async (route) => {
+    const answer = await route.fetch()
+    const { booking, ...rest } = (await answer.json()) as { booking: object }
+    await route.fulfill({ json: { ...rest, booking: { ...booking, ...change } } })
+  })
+
 const change = { path: ({ paid }: Stage) => `/booking/change/${paid.bookingId}`, as: 'traveller' } as const
 
 const changeScreens: Screen[] = [
@@ -53,7 +61,12 @@ const changeScreens: Screen[] = [
       await page.getByRole('alert').waitFor()
     },
   },
-  { name: 'change-too-late', ...change, path: ({ unpaid }: Stage) => `/booking/change/${unpaid.bookingId}` },
+  { name: 'change-unpaid', ...change, path: ({ unpaid }: Stage) => `/booking/change/${unpaid.bookingId}` },
+  {
+    name: 'change-too-late',
+    ...change,
+    before: withBooking({ travelDate: dateAhead(2), returnDate: dateAhead(4) }),
+  },
 ]
 
 const reviewScreens: Screen[] = [
@@ -201,14 +214,6 @@ const checkoutScreens: Screen[] = [
 const ofUnpaid = ({ unpaid }: Stage) => ({ bookingId: unpaid.bookingId, packageId: 'hampi' })
 const payment = { path: '/booking/checkout/payment', as: 'traveller', stores: ofUnpaid } as const
 const payButton = (page: Page, { like }: Words) => page.getByRole('button', { name: like('payment.payNow') })
-
-/** The server's answer for the booking, with another status. */
-const withBooking = (change: object) => (page: Page) =>
-  page.route('**/api/booking/get-booking/*', async (route) => {
-    const answer = await route.fetch()
-    const { booking, ...rest } = (await answer.json()) as { booking: object }
-    await route.fulfill({ json: { ...rest, booking: { ...booking, ...change } } })
-  })
 
 /** As long as it may be, with a word that has no end. */
 const travelerNeeds = `Jain meals for four.\n\nDadi ji is 78: a room on the ground floor.\n${'Aaj'.repeat(77)}`

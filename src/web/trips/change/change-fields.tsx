@@ -50,7 +50,12 @@ export function ChangeRejected({ rejection, onDate, onCalendar, still = false }:
   const { message, nearest } = rejection
   return (
     <>
-      <FailureNote message={message} hint={nearest ? text('change.stays') : null} still={still} />
+      <FailureNote
+        message={message}
+        hint={nearest ? text('change.stays') : null}
+        isMild={nearest !== null}
+        still={still}
+      />
       {nearest && (
         <div className="flex flex-col items-start gap-2">
           {nearest.length > 0 && (
@@ -58,7 +63,7 @@ export function ChangeRejected({ rejection, onDate, onCalendar, still = false }:
               <p className="w-full font-semibold">{text('change.nearest')}</p>
               {nearest.toSorted().map((date) => (
                 <Button key={date} onClick={() => onDate(date)}>
-                  {formatTravelDate(date)}
+                  {formatTravelDate(date).replace(/ \d{4}$/, '')}
                 </Button>
               ))}
             </div>

@@ -123,7 +123,7 @@ test('CHG-01 only what changes is shown, and the total', () => {
   const wanted = { ...wantedOf(booking), numberOfPeople: booking.numberOfPeople + 1 }
   const markup = renderToStaticMarkup(<ChangeSums {...{ booking, wanted, sums }} />)
   const labels = [...markup.matchAll(/<dt[^>]*>([^<]+)/g)].map(([, label]) => label)
-  expect(labels).toEqual(['Travelers', 'Total Price'])
+  expect(labels).toEqual(['Travelers', 'Rooms', 'Total Price'])
 })
 
 test('another day is offered only where the day is the reason', () => {

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
 import { givesNothing, lastRefundDay } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { packageRooms } from '#shared/domain/stay.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { unbrokenDate } from '#shared/messages/trip-dates.ts'
@@ -22,6 +23,13 @@ function laterRefund({ cancellationPolicy }: Booking, { travelDate }: Wanted, su
   return text('change.refundUntil', { day: formatTravelDate(day) })
 }
 
+/** What of the total comes or goes. */
+function signed(rupees: number): string {
+  return `${rupees < 0 ? '−' : '+'}${formatRupees(Math.abs(rupees))}`
+}
+
+const roomsOf = (people: number, extra: number) => String(packageRooms(people) + extra)
+
 /** The amount due or refunded, in one row. */
 function result({ difference, refundAmount }: Sums): [label: string, rupees: number] {
   if (difference > 0) return [text('change.due'), difference]
@@ -34,6 +42,11 @@ export function ChangeSums({ booking, wanted, sums }: ChangeSumsProps) {
     [text('choice.travelDate'), unbrokenDate(booking.travelDate), unbrokenDate(wanted.travelDate)],
     [text('choice.travelers'), String(booking.numberOfPeople), String(wanted.numberOfPeople)],
     [text('choice.extraRooms'), String(booking.numberOfRooms), String(wanted.numberOfRooms)],
+    [
+      text('change.rooms'),
+      roomsOf(booking.numberOfPeople, booking.numberOfRooms),
+      roomsOf(wanted.numberOfPeople, wanted.numberOfRooms),
+    ],
   ]
   const total = [
     text('ticket.totalPrice'),
@@ -42,6 +55,7 @@ export function ChangeSums({ booking, wanted, sums }: ChangeSumsProps) {
   ] as const
   const [label, rupees] = result(sums)
   const { retained, transferAmount: transfer } = sums
+  const alters = sums.newTotal - booking.totalCost
   const later = laterRefund(booking, wanted, sums)
   return (
     <div className="flex flex-col gap-4">
@@ -59,16 +73,22 @@ export function ChangeSums({ booking, wanted, sums }: ChangeSumsProps) {
                 </>
               )}
               <strong className="font-bold">{then}</strong>
+              {name === total[0] && alters !== 0 && <span className="text-sm">{signed(alters)}</span>}
             </dd>
           </div>
         ))}
+        {!!retained && (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <dt className="text-sm text-muted">{text('change.retained')}</dt>
+            <dd className="font-bold even-digits">{formatRupees(retained)}</dd>
+          </div>
+        )}
       </dl>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-bold">
         <span>{label}</span>
         {rupees > 0 && <span className="even-digits">{formatRupees(rupees)}</span>}
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
-        {!!retained && <li>{text('change.retained', { amount: formatRupees(retained) })}</li>}
         {!!transfer && <li>{text('change.transfer', { amount: formatRupees(transfer) })}</li>}
         {later && <li>{later}</li>}
         <li>{text('change.hotelAnew')}</li>
