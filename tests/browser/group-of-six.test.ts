@@ -105,7 +105,8 @@ const bookingIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
 
 /** Moves the journey into the past, since the product's own clock cannot be moved. */
 function travel(): void {
-  const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
+  // The product writes at the same time.
+  const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'), { timeout: 10_000 })
   database.prepare(`update bookings set travel_date = ? where share_id is not null`).run(dateAhead(-20))
   database.close()
 }
