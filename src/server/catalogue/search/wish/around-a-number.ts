@@ -1,4 +1,4 @@
-import type { Role } from './cues.ts'
+import { cueFrom, type Role } from './cues.ts'
 import { phraseFrom } from './phrases.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
@@ -31,3 +31,9 @@ export function hasWith(tokens: readonly Token[], start: number, past: number): 
 /** 'mata-pita ke liye char dham': a number may be a part of what is asked for. */
 export const beginsKind = (tokens: readonly Token[], at: number): boolean =>
   phraseFrom(tokens, at)?.meanings.some(({ kind }) => kind === 'concept') === true
+
+/** 'adults: 2', and at the beginning of a part also 'days: 3', 'no of nights - 2': what a number behind it counts. */
+export function labelAt(tokens: readonly Token[], at: number, people: readonly Role[]) {
+  const isFirst = at === 0 || tokens[at]?.isApart === true || tokens[at - 1]?.word === 'of'
+  return cueFrom(tokens, at, ...people, ...(isFirst ? (['day', 'night'] as const) : []))
+}

@@ -9,7 +9,7 @@ import {
   oldest,
   pastOldAge,
 } from './ages.ts'
-import { beginsKind, hasWith, isAhead } from './around-a-number.ts'
+import { beginsKind, hasWith, isAhead, labelAt } from './around-a-number.ts'
 import { boundAfter, boundBefore, boundOf, isBeyondAt } from './bounds.ts'
 import { cueFrom, type Role } from './cues.ts'
 import { readDate } from './dates.ts'
@@ -163,7 +163,7 @@ function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefi
 
 /** In Tamil 'per' are people, but not in '450 per person'. */
 const unitAfter = (tokens: readonly Token[], at: number, units: readonly Role[]) =>
-  cueFrom(tokens, at, 'perPerson') ? undefined : cueFrom(tokens, at, ...units)
+  tokens[at]?.isApart || cueFrom(tokens, at, 'perPerson') ? undefined : cueFrom(tokens, at, ...units)
 
 /** What follows a number: its unit, and a bound. */
 function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasRupee: boolean) {
@@ -269,12 +269,12 @@ function readAge(
 
 const beforeCount = new Set(['-', '–'])
 
-/** 'parents (2)', 'adults: 2, kids: 1': people whose number follows them. */
+/** 'parents (2)', 'adults: 2, days: 3': people and lengths whose number follows them. */
 function counted(tokens: readonly Token[], start: number, span: Span): Read | undefined {
   const { value } = tokens[start] ?? {}
   if (value === undefined || span.isRange || span.times > 1 || value > mostPeople) return undefined
   const at = beforeCount.has(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1
-  const who = cueFrom(tokens, at, ...whoIsCounted)
+  const who = labelAt(tokens, at, whoIsCounted)
   // '2 adults 3 days': the adults are counted already.
   if (who?.past !== at + 1 || (tokens[at - 1]?.value !== undefined && !tokens[at]?.isApart)) return undefined
   return units[who.role]?.({ ...span, bound: 'exact' }, span.past, tokens)

@@ -48,3 +48,12 @@ test.each([
 ])('a season beside another time is the weather: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['budget: 30k, days: 4, people: 2, beach', '2+0 people | 4-4 days | beach | ₹0-30000'],
+  ['nights - 3, persons - 2', '2+0 people | 4-4 days'],
+  ['no of days: 5, beach', '5-5 days | beach'],
+  ['6 log 4 din', '4-4 days | 6+0 people'],
+])('a wish may be filled in like a form: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
