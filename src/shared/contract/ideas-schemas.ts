@@ -12,6 +12,8 @@ const idea = z.object({
   city: z.nullable(z.string()),
   /** By road from the starting point, in whole kilometres. */
   km: z.nullable(z.int()),
+  /** The other name by which a place was found, if its own does not begin as typed. */
+  alias: z.optional(z.string()),
 })
 
 export const ideasSchemas = {

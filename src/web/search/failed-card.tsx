@@ -28,12 +28,12 @@ export function FailedCard({ title, headingLevel, words, again, againText, ref }
         className="max-md:aspect-3/1 md:aspect-auto"
       />
       <div className="flex flex-col items-start gap-3 p-5 sm:p-6 md:self-center">
-        <div role="alert" className="flex flex-col gap-3">
+        <div role="alert">
           <Heading ref={ref} tabIndex={ref ? -1 : undefined} className="text-xl outline-none sm:text-2xl">
             {title}
           </Heading>
-          <p className="max-w-measure text-muted">{words}</p>
         </div>
+        <p className="max-w-measure text-muted">{words}</p>
         <SiteLink to={again} replace className={buttonClass({ variant: 'primary' })}>
           {againText}
         </SiteLink>

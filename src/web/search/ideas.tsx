@@ -51,20 +51,21 @@ export function completed(words: string, typed: string): ReactNode {
   )
 }
 
-function ideaOption({ group, text: words, state, city, km }: Idea, typed: string): Option {
+function ideaOption({ group, text: words, state, city, km, alias }: Idea, typed: string): Option {
   const [name, icon] = groups[group]
   const said = capitalised(isHindi() ? words.hi : words.en)
   const isCity = city !== null && said === placeName(city)
   const where =
     state === null ? '' : city === null || isCity ? placeName(state) : cityAndState({ city, state })
   const far = km === null ? '' : text('wish.factKm', { km: km.toLocaleString('en-IN') })
+  const called = alias === undefined ? '' : text('routes.alsoCalled', { name: capitalised(placeName(alias)) })
   return {
     key: `${group} ${words.en} ${state}`,
     text: said,
     content: row(
       icon,
       completed(said, typed),
-      [far, where === said ? '' : where].filter(Boolean).join(' · '),
+      [called, far, where === said ? '' : where].filter(Boolean).join(' · '),
     ),
     group: text(name),
   }

@@ -41,6 +41,8 @@ describe('ideas for a search', () => {
     expect(await said('tea g')).toContain('kind: tea gardens')
     expect(await said('मुन्न')).toContain('place: Munnar')
     expect(await said('xqzw')).toEqual([])
+    const aliasOf = async (query: string) => (await ideas({ query }, known))[0]?.alias
+    expect([await aliasOf('karnav'), await aliasOf('ahmed')]).toEqual(['Karnavati', undefined])
   })
 
   it('are whole wishes, near the start, in a state, near the town that is typed', async () => {

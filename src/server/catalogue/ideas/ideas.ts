@@ -130,6 +130,14 @@ const spelled = (query: string): string[] => [
   ...new Set([query, ...namesSoundingLike(query), toLatin(query)]),
 ]
 
+/** The place, and the other name by which it was found, if that is why. */
+function placeOf(named: Named, typed: string): Idea {
+  const queries = spelled(typed).map(normalise)
+  const isFound = (name: string) => queries.some((query) => ` ${normalise(name)}`.includes(` ${query}`))
+  const alias = isFound(named.text.en) || isFound(named.text.hi) ? undefined : named.names.find(isFound)
+  return { ...ideaOf(named), ...(alias !== undefined && { alias }) }
+}
+
 /** 'गंगा आरती', 'beach yoga': a kind and the beginning of another are each offered, the one that is being typed first. */
 function kindsInTurn(query: string, known: readonly Named[], begun: (typed: string) => Named[]): Named[] {
   const words = normalise(query).split(' ')
@@ -202,7 +210,7 @@ export function searchIdeas(packages: readonly Searchable[]) {
         ? found
         : kinds.filter(({ names }) => names.some((name) => normalise(query).startsWith(`${name} `)))
     return [
-      ...placesBegun.map((named) => ideaOf(named)),
+      ...placesBegun.map((named) => placeOf(named, query)),
       ...[...found, ...inTurn].map((named) => ideaOf(named)),
       ...begun('sight').map((named) => ideaOf(named)),
       ...[...around, ...wishesOf(query, inWish, town?.name, known)].slice(0, most.wish),
