@@ -91,9 +91,13 @@ test('REVW-01 REVW-02 a guest reviews by keyboard, and withdraws', async () => {
   const others = page.getByLabel('What should others know?')
   await expect.poll(() => isFocused(others)).toBe(true)
   await others.fill(words)
+  await page.getByText(`${words.length} of 3,000`).waitFor()
   await page.getByText('Rate the details').click()
-  await page.getByRole('group', { name: 'Food (optional)' }).getByRole('radio', { name: '5 stars' }).check()
-  await page.getByLabel('Who you travelled with (optional)').selectOption('family')
+  await page.getByRole('group', { name: 'Food' }).getByRole('radio', { name: '5 stars' }).check()
+  await page
+    .getByRole('group', { name: /^Who you travelled with/ })
+    .getByLabel('With family')
+    .check()
   await page.getByRole('button', { name: 'Publish review' }).press('Enter')
   // The pressed button has gone with the form of a new review.
   await expect.poll(() => isFocused(page.getByText('Thank you. Your review is published.'))).toBe(true)

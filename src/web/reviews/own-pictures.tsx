@@ -5,7 +5,7 @@ import { maxReviewPictureBytes, maxReviewPictures } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
 import { failureOf } from '#web/platform/api/api.ts'
 import { useApi } from '#web/platform/thunk.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 
 /** The types that the server accepts. */
@@ -35,19 +35,24 @@ function useOwnPicture(reviewId: string, pictureId: string) {
   return { source, failure }
 }
 
+const captionOf = ({ state }: OwnPicture, isShown: boolean) =>
+  state === 'waiting' ? 'reviews.pictureWaiting' : isShown ? 'reviews.pictureShown' : 'reviews.pictureHidden'
+
 type OneProps = {
   reviewId: string
   picture: OwnPicture
   number: number
+  /** Whether the review itself is shown. */
+  isShown: boolean
   onRemove: () => void
   isBusy: boolean
 }
 
-function OnePicture({ reviewId, picture, number, onRemove, isBusy }: OneProps) {
+function OnePicture({ reviewId, picture, number, isShown, onRemove, isBusy }: OneProps) {
   const { source, failure } = useOwnPicture(reviewId, picture.id)
   return (
     <li className="flex min-w-0 flex-col gap-2">
-      <div className="aspect-4/3 overflow-hidden rounded-xl border border-line">
+      <div className="relative aspect-4/3 overflow-hidden rounded-xl border border-line">
         {failure !== null && <p className="p-2 text-sm text-bad">{failure}</p>}
         {source !== null && (
           <img
@@ -58,13 +63,15 @@ function OnePicture({ reviewId, picture, number, onRemove, isBusy }: OneProps) {
             className="size-full object-cover"
           />
         )}
+        <IconButton
+          icon="close"
+          label={text('reviews.pictureRemove', { number })}
+          disabled={isBusy}
+          onClick={onRemove}
+          className="absolute top-1 right-1 bg-surface"
+        />
       </div>
-      <p className="text-sm text-muted">
-        {text(picture.state === 'waiting' ? 'reviews.pictureWaiting' : 'reviews.pictureShown')}
-      </p>
-      <Button disabled={isBusy} onClick={onRemove} className="self-start">
-        {text('reviews.pictureRemove', { number })}
-      </Button>
+      <p className="text-sm text-muted">{text(captionOf(picture, isShown))}</p>
     </li>
   )
 }
@@ -134,6 +141,7 @@ export function OwnPictures({ review, mayAdd, onChanged }: OwnPicturesProps) {
               reviewId={review.id}
               picture={picture}
               number={at + 1}
+              isShown={review.state === 'published'}
               isBusy={isBusy}
               onRemove={() => void removeOne(picture.id)}
             />

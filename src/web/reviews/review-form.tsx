@@ -2,12 +2,11 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
 import { maxReviewLength, minReviewLength } from '#shared/bounds.ts'
 import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { Outcome } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { StarField } from './star-field.tsx'
 import { categoryKeys, companyKeys } from './words.ts'
@@ -21,8 +20,7 @@ export type Written = {
 }
 type Fields = Omit<Written, 'travelledWith'> & { travelledWith: Company | '' }
 
-const companyOptions = Object.entries(companyKeys).map(([value, key]) => ({ value, label: text(key) }))
-const isCompany = (value: string): value is Company => value in companyKeys
+const companies = [['', 'reviews.notSaid'], ...Object.entries(companyKeys)] as [Company | '', MessageKey][]
 
 const fieldsOf = (review: OwnReview | null): Fields => ({
   overall: review?.overall ?? 0,
@@ -51,6 +49,33 @@ function Details({ title, isOpen, children }: DetailsProps) {
   )
 }
 
+type CompanyFieldProps = { value: Company | ''; onChange: (value: Company | '') => void }
+
+const CompanyField = ({ value, onChange }: CompanyFieldProps) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 text-sm font-semibold">
+      {text('reviews.optional', { what: text('reviews.travelledWith') })}
+    </legend>
+    <div className="flex flex-wrap gap-2">
+      {companies.map(([company, key]) => (
+        <label
+          key={company}
+          className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-4 has-checked:border-accent has-checked:bg-accent/10 has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="travelledWith"
+            checked={company === value}
+            onChange={() => onChange(company)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {text(key)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
 type ReviewFormProps = {
   review: OwnReview | null
   onSend: (written: Written) => Promise<Outcome<unknown>>
@@ -62,6 +87,8 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  /** Not before somebody has read it is it shown. */
+  const isRead = review !== null && review.state !== 'published'
   const set = (patch: Partial<Fields>) => setFields((before) => ({ ...before, ...patch }))
   const rate = (name: ReviewCategory, stars: number) =>
     setFields((before) => {
@@ -93,26 +120,25 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
       />
       <TextAreaField
         label={text('reviews.textLabel')}
-        hint={text('reviews.textHint')}
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>{text(isRead ? 'reviews.textHintRead' : 'reviews.textHint')}</span>
+            <span className="even-digits">{text('reviews.length', { count: fields.text.length })}</span>
+          </span>
+        }
         value={fields.text}
         rows={7}
         maxLength={maxReviewLength}
         onChange={({ target }) => set({ text: target.value })}
         error={isTried && isShort(fields) ? text('reviews.textShort') : undefined}
       />
-      <SelectField
-        label={text('reviews.optional', { what: text('reviews.travelledWith') })}
-        options={companyOptions}
-        placeholder={text('reviews.notSaid')}
-        value={fields.travelledWith}
-        onChange={({ target }) => set({ travelledWith: isCompany(target.value) ? target.value : '' })}
-      />
+      <CompanyField value={fields.travelledWith} onChange={(travelledWith) => set({ travelledWith })} />
       <Details title={text('reviews.details')} isOpen={Object.keys(fields.categories).length > 0}>
         {reviewCategories.map((name) => (
           <StarField
             key={name}
             isOptional
-            label={text('reviews.optional', { what: text(categoryKeys[name]) })}
+            label={text(categoryKeys[name])}
             value={fields.categories[name] ?? 0}
             onChange={(stars) => rate(name, stars)}
           />
@@ -123,7 +149,7 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
         {text('reviews.nameHint')} {!review && text('reviews.picturesAfter')}
       </p>
       <Button type="submit" variant="primary" busy={isBusy} className="sm:self-start">
-        {text(review ? 'reviews.save' : 'reviews.send')}
+        {text(isRead ? 'reviews.sendAgain' : review ? 'reviews.save' : 'reviews.send')}
       </Button>
     </form>
   )

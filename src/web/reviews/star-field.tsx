@@ -30,8 +30,23 @@ export function StarField({
   const id = useId()
   const chosen = starWords[value - 1]
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-sm font-semibold text-ink">{label}</legend>
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0"
+    >
+      <p className="flex flex-wrap items-center justify-between">
+        <span id={`${id}-label`} className="text-sm font-semibold text-ink">
+          {label}
+        </span>
+        {isOptional && value > 0 && (
+          <button type="button" className="min-h-6 text-sm text-muted underline" onClick={() => onChange(0)}>
+            {text('reviews.noStars')}
+            <span className="sr-only">: {label}</span>
+          </button>
+        )}
+      </p>
       <div className="flex flex-wrap items-center">
         {all.map((stars) => (
           <label
@@ -53,28 +68,17 @@ export function StarField({
             </span>
           </label>
         ))}
-        {/* Its line is reserved, so that a choice moves nothing. */}
+        {/* Its line is reserved, so that neither a choice nor an error moves anything. */}
         {isLarge && (
-          <span aria-hidden="true" className="min-h-6 w-full px-2 font-semibold">
-            {chosen && text(chosen)}
+          <span
+            id={`${id}-error`}
+            aria-hidden={chosen && true}
+            className={`min-h-6 w-full px-2 font-semibold ${chosen ? '' : 'text-bad'}`}
+          >
+            {chosen ? text(chosen) : error}
           </span>
         )}
-        {isOptional && value > 0 && (
-          <button
-            type="button"
-            className="min-h-11 px-2 text-sm text-muted underline"
-            onClick={() => onChange(0)}
-          >
-            {text('reviews.noStars')}
-            <span className="sr-only">: {label}</span>
-          </button>
-        )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </div>
   )
 }

@@ -37,17 +37,28 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<L
 }
 
 /** The state of the reader's own review. */
-function stateOf({ state, hiddenFor }: OwnReview): string {
-  if (state === 'hidden' && hiddenFor)
-    return text('reviews.stateHidden', { reason: text(reasonKeys[hiddenFor]) })
-  return text(state === 'waiting' ? 'reviews.stateWaiting' : 'reviews.statePublished')
+function State({ review: { state, hiddenFor } }: { review: OwnReview }) {
+  if (state !== 'hidden' || !hiddenFor)
+    return (
+      <p className="text-muted">
+        {text(state === 'waiting' ? 'reviews.stateWaiting' : 'reviews.statePublished')}
+      </p>
+    )
+  return (
+    <div className="rounded-xl border border-marigold bg-marigold/20 p-4">
+      <p className="font-semibold">{text('reviews.stateHidden', { reason: text(reasonKeys[hiddenFor]) })}</p>
+      <p>{text('reviews.hiddenDo')}</p>
+    </div>
+  )
 }
 
-function closedText({ from, until, review }: ReviewedJourney): string | null {
-  if (review?.state === 'withdrawn') return text('reviews.stateWithdrawn')
+/** First when, then for whom: whether a journey was cancelled is not known here. */
+function closedTexts({ from, until, review }: ReviewedJourney): string[] {
+  if (review?.state === 'withdrawn') return [text('reviews.stateWithdrawn')]
   const today = todayInIndia(new Date())
-  if (today >= from && today <= until) return text('reviews.notTravelled')
-  return text('reviews.closed', { from: formatTravelDate(from), until: formatTravelDate(until) })
+  const forWhom = text('reviews.notTravelled')
+  if (today < from) return [text('reviews.early', { date: formatTravelDate(from) }), forWhom]
+  return today > until ? [text('reviews.late', { date: formatTravelDate(until) })] : [forWhom]
 }
 
 function Withdraw({ id, onDone }: { id: string; onDone: (message: string) => void }) {
@@ -120,11 +131,23 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
       >
         {said}
       </p>
-      {own && said === null && <p className="text-muted">{stateOf(own)}</p>}
+      {own && said === null && <State review={own} />}
       {isOpen ? (
         <ReviewForm key={own?.id ?? 'new'} review={own} onSend={send} />
       ) : (
-        <p>{closedText(journey)}</p>
+        <>
+          {closedTexts(journey).map((words, at) => (
+            <p key={words} className={at === 0 ? 'font-semibold' : 'text-muted'}>
+              {words}
+            </p>
+          ))}
+          <SiteLink
+            to={paths.thankYou(bookingId)}
+            className={`${buttonClass({ variant: 'primary' })} self-start`}
+          >
+            {text('reviews.toTicket')}
+          </SiteLink>
+        </>
       )}
       {own && <OwnPictures review={own} mayAdd={mayWrite} onChanged={revalidate} />}
       {own && <Withdraw id={own.id} onDone={(message) => void announce(message)} />}
