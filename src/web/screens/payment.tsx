@@ -3,10 +3,9 @@ import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
-import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { paymentPath } from '#web/booking/booked-details.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
@@ -118,9 +117,8 @@ function Payment({ booking }: { booking: Booking }) {
   const dispatch = useAppDispatch()
   const { phase, isAwaited, outcome, start, agree, forget } = usePayment(booking)
   const photo = useAppSelector((state) => placeOf(state, booking.packageId)?.media.photos[0])
-  if (phase === 'confirming' || phase === 'unknown') {
+  if (phase === 'confirming' || phase === 'unknown')
     return <PaymentConfirming {...{ booking, photo }} isKnown={phase === 'confirming'} />
-  }
   const isOver = booking.bookingStatus === 'Expired' || booking.bookingStatus === 'Cancelled'
   return (
     <>

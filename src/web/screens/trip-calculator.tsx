@@ -131,19 +131,13 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
           <SettledStatus
             words={own ? `${text('calculator.result')} ${formatRupeesExact(own.cost.totalRupees)}` : ''}
           />
-          <CostTicket
-            texts={texts}
-            people={choice.people}
-            days={choice.days}
-            cheapest={offer ? undefined : cheapestOf(offers, end)}
-          />
+          <CostTicket {...choice} texts={texts} cheapest={offer ? undefined : cheapestOf(offers, end)} />
           {own && offer && (
             <Comparison
               ownRupees={own.cost.totalRupees}
               empty={emptyOf(texts)}
-              offer={offer}
               people={choice.people}
-              date={date}
+              {...{ offer, date }}
             />
           )}
         </div>

@@ -14,14 +14,8 @@ import '#shared/messages/all-places.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import {
-  claimsOf,
-  isReplaced,
-  type TicketData,
-  type TicketJourney,
-  type Seller,
-  ticketContent,
-} from './content.ts'
+import { claimsOf, isReplaced, ticketContent } from './content.ts'
+import type { Seller, TicketData, TicketJourney } from './content.ts'
 import { journeyCalendar } from './calendar.ts'
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { ticketPdf } from './pdf.ts'
