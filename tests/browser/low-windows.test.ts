@@ -37,7 +37,7 @@ const coveredFocus = (page: Page) =>
 
 const enlarged = [320, 180] as const
 
-describe('in a low window, such as at 400 per cent', () => {
+describe('in a low window, such as at 400 per cent', { tags: ['deep'] }, () => {
   test.each([
     [[320, 200], false],
     [[320, 200], true],

@@ -423,21 +423,25 @@ describe('the results', () => {
     await context.close()
   })
 
-  it('shows the journeys on a desktop as low rows, each with its price at the lower right', async () => {
-    await open('/search?end=Kerala&travelers=2')
-    const boxes = await cards().evaluateAll((all) =>
-      all.map((card) => {
-        const { left, right, bottom, height } = card.getBoundingClientRect()
-        const price = card.querySelector('.card-price b')?.getBoundingClientRect()
-        return { left, height, fromEdge: right - (price?.right ?? 0), below: bottom - (price?.bottom ?? 0) }
-      }),
-    )
-    expect(boxes.length).toBeGreaterThan(3)
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
-    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThan(240)
-    expect(Math.max(...boxes.map(({ fromEdge }) => fromEdge))).toBeLessThan(200)
-    expect(Math.max(...boxes.map(({ below }) => below))).toBeLessThan(40)
-  })
+  it(
+    'shows the journeys on a desktop as low rows, each with its price at the lower right',
+    { tags: ['deep'] },
+    async () => {
+      await open('/search?end=Kerala&travelers=2')
+      const boxes = await cards().evaluateAll((all) =>
+        all.map((card) => {
+          const { left, right, bottom, height } = card.getBoundingClientRect()
+          const price = card.querySelector('.card-price b')?.getBoundingClientRect()
+          return { left, height, fromEdge: right - (price?.right ?? 0), below: bottom - (price?.bottom ?? 0) }
+        }),
+      )
+      expect(boxes.length).toBeGreaterThan(3)
+      expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
+      expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThan(240)
+      expect(Math.max(...boxes.map(({ fromEdge }) => fromEdge))).toBeLessThan(200)
+      expect(Math.max(...boxes.map(({ below }) => below))).toBeLessThan(40)
+    },
+  )
 
   it('shows two journeys a screen of a phone, and a map of them with prices at a press', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

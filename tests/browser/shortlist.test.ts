@@ -223,39 +223,42 @@ describe('the shortlist', () => {
 })
 
 describe('with an account', () => {
-  test.each([360, 768, 1280])('covers nothing of cards at %i pixels, and no focus of the keyboard', (width) =>
-    visited(async ({ page }) => {
-      await keeps(page, ['munnar', 'havelock', 'kaziranga'])
-      for (const path of ['/', '/search?end=Kerala']) {
-        await page.goto(url + path)
-        await page.evaluate(() => scrollTo(0, 700))
-        const over = await page.evaluate(() =>
-          [50, innerWidth / 2, innerWidth - 50].flatMap((x) => {
-            let top = document.elementFromPoint(x, innerHeight - 5)
-            const bars = []
-            for (; top; top = top.parentElement)
-              if (/fixed|sticky/.test(getComputedStyle(top).position)) bars.push(top.className)
-            return bars
-          }),
-        )
-        expect(over).toEqual([])
-      }
-      await page.goto(`${url}/shortlist`)
-      const boxes = page.getByRole('main').getByRole('checkbox')
-      await boxes.nth(2).check()
-      await boxes.first().check()
-      for (let step = 0; step < 12; step++) {
-        await page.keyboard.press('Tab')
-        const covered = await page.evaluate(() => {
-          const { left, top, width: w, height: h } = document.activeElement!.getBoundingClientRect()
-          const hit = document.elementFromPoint(left + w / 2, top + h / 2)
-          return (
-            hit === null || !(document.activeElement!.contains(hit) || hit.contains(document.activeElement))
+  test.each([360, 768, 1280])(
+    'covers nothing of cards at %i pixels, and no focus of the keyboard',
+    { tags: ['deep'] },
+    (width) =>
+      visited(async ({ page }) => {
+        await keeps(page, ['munnar', 'havelock', 'kaziranga'])
+        for (const path of ['/', '/search?end=Kerala']) {
+          await page.goto(url + path)
+          await page.evaluate(() => scrollTo(0, 700))
+          const over = await page.evaluate(() =>
+            [50, innerWidth / 2, innerWidth - 50].flatMap((x) => {
+              let top = document.elementFromPoint(x, innerHeight - 5)
+              const bars = []
+              for (; top; top = top.parentElement)
+                if (/fixed|sticky/.test(getComputedStyle(top).position)) bars.push(top.className)
+              return bars
+            }),
           )
-        })
-        expect(covered).toBe(false)
-      }
-    }, width),
+          expect(over).toEqual([])
+        }
+        await page.goto(`${url}/shortlist`)
+        const boxes = page.getByRole('main').getByRole('checkbox')
+        await boxes.nth(2).check()
+        await boxes.first().check()
+        for (let step = 0; step < 12; step++) {
+          await page.keyboard.press('Tab')
+          const covered = await page.evaluate(() => {
+            const { left, top, width: w, height: h } = document.activeElement!.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + w / 2, top + h / 2)
+            return (
+              hit === null || !(document.activeElement!.contains(hit) || hit.contains(document.activeElement))
+            )
+          })
+          expect(covered).toBe(false)
+        }
+      }, width),
   )
 
   test('a login adds the list of the browser, each change follows, and a logout leaves none', () =>
