@@ -93,7 +93,7 @@ describe('the gallery', () => {
     await capture(page, `${name}-toasts`)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Travel date' }).click()
-    await page.getByRole('grid').waitFor()
+    await page.getByRole('grid').first().waitFor()
     await capture(page, `${name}-calendar`)
     expect(await axeFindings(page)).toEqual([])
     const cut = await page.getByRole('dialog').evaluate((node) => node.scrollWidth - node.clientWidth)
@@ -306,6 +306,8 @@ describe('the carousel', () => {
     await here(4)
     await carousel.getByRole('button', { name: 'Next picture' }).click()
     await here(1)
+    // It stays where somebody has turned it, until they play it.
+    await carousel.getByRole('button', { name: 'Play' }).click()
     await carousel.getByRole('button', { name: 'Pause' }).click()
     expect(await carousel.getByRole('button', { name: 'Play' }).count()).toBe(1)
   })
