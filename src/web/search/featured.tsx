@@ -73,7 +73,7 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
   const isEmpty = featured.length === 0
   const { best, rows } = homePartsOf(featured)
   return (
-    <section aria-labelledby="featured" className="far-down py-7 sm:py-12 lg:py-16">
+    <section aria-labelledby="featured" className="far-down py-7 lg:py-16">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id="featured">{text('home.featured')}</h2>
         {!isEmpty && (
@@ -105,7 +105,7 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
           </ul>
           {homeRows.map(({ key }) => (
             <div key={key} aria-hidden="true" className="mt-8">
-              <Skeleton className="h-11 w-48 rounded-lg" />
+              <Skeleton className="h-11 w-2/3 rounded-lg" />
               <ul className={track}>
                 {Array.from({ length: rowShown }, (_, at) => (
                   <li key={at} className="w-3/5 shrink-0 snap-start sm:w-auto">

@@ -35,7 +35,7 @@ const StateList = ({ states }: StatesProps) => (
 export function States({ states }: StatesProps) {
   const sorted = byPlaceName(states, ({ name }) => name).toSorted((a, b) => b.packages - a.packages)
   return (
-    <section aria-labelledby="states" className="far-down border-t border-line py-7 sm:py-12 lg:py-16">
+    <section aria-labelledby="states" className="far-down border-t border-line py-7 lg:py-16">
       <h2 id="states">{text('home.states')}</h2>
       <p className="mt-2 max-w-measure text-muted">{text('home.statesLead')}</p>
       <div className="mt-6 grid grid-cols-1 items-center gap-8 lg:items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">

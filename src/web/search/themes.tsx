@@ -18,7 +18,7 @@ const themes: readonly Theme[] = [
 /** Starts a search from a mood. */
 export function Themes() {
   return (
-    <section aria-labelledby="themes" className="far-down border-t border-line py-7 sm:py-12 lg:py-16">
+    <section aria-labelledby="themes" className="far-down border-t border-line py-7 lg:py-16">
       <h2 id="themes">{text('home.themes')}</h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
         {themes.map(({ category, label, picture }) => (

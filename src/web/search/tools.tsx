@@ -13,7 +13,7 @@ const tools = [
 
 export function Tools() {
   return (
-    <section aria-labelledby="tools" className="far-down border-t border-line py-7 sm:py-12 lg:py-16">
+    <section aria-labelledby="tools" className="far-down border-t border-line py-7 lg:py-16">
       <h2 id="tools">{text('home.tools')}</h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {tools.map((tool) => (

@@ -101,7 +101,7 @@ function SlotChip({ label, typed, slot, slots, people, journey, filters }: ChipO
           />
         </summary>
         {/* The list itself clips nothing of it: it is not positioned. */}
-        <ul className="lifted fixed inset-x-2 bottom-2 z-30 flex flex-col rounded-2xl border border-edge bg-surface px-4 py-2 text-base sm:absolute sm:inset-auto sm:mt-1 sm:text-sm">
+        <ul className="lifted fixed inset-x-4 bottom-4 z-30 flex flex-col rounded-2xl border border-edge bg-surface px-4 py-2 sm:absolute sm:inset-auto">
           {choices.map((choice) => (
             <li key={choice.query}>
               <SiteLink to={to(choice.query)} className="flex min-h-11 items-center text-accent">

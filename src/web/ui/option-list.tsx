@@ -63,7 +63,7 @@ export function OptionList(props: OptionListProps) {
           aria-selected={false}
           aria-disabled="true"
           // The rows of the text before stay until the next ones have come.
-          className={`flex gap-3 p-3 ${loading ? 'sticky -bottom-1 bg-surface text-muted' : 'text-bad'}`}
+          className={`flex gap-3 p-3 ${loading ? 'sticky bottom-0 bg-surface text-muted' : 'text-bad'}`}
         >
           {loading && <Spinner />}
           {loading ? loadingText : failure}
