@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { mainAction } from './main-action.ts'
 
 type FailedCardProps = {
   title: ReactNode
@@ -34,7 +34,7 @@ export function FailedCard({ title, headingLevel, words, again, againText, ref }
           </Heading>
         </div>
         <p className="max-w-measure text-muted">{words}</p>
-        <SiteLink to={again} replace className={buttonClass({ variant: 'primary' })}>
+        <SiteLink to={again} replace className={mainAction()}>
           {againText}
         </SiteLink>
       </div>

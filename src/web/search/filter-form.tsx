@@ -11,6 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { chosenIn, kindsIn, withoutFilters, readFilters } from './filters-address.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { mainOnPhone } from './main-action.ts'
 import { useSearchSelector } from './use-search.ts'
 
 /** The values of the form, in which each chosen kind is a field of its own. */
@@ -137,11 +138,7 @@ function ShowButton() {
   const count =
     totalResults === 0 ? text('search.showNone') : counted(totalResults, 'search.showOne', 'search.showMany')
   return (
-    <Button
-      type="submit"
-      busy={loading === 'search'}
-      className="grow max-lg:border-accent max-lg:bg-accent max-lg:text-accent-ink"
-    >
+    <Button type="submit" busy={loading === 'search'} className={`grow ${mainOnPhone}`}>
       {isAlive && (totalResults > 0 || (loading === 'idle' && searchError === null))
         ? count
         : text('search.applyFilters')}

@@ -15,6 +15,7 @@ import { row } from './card-row.ts'
 import { chosenIn, withoutFilters } from './filters-address.ts'
 import { FailedCard } from './failed-card.tsx'
 import { FewCards } from './few-cards.tsx'
+import { mainAction } from './main-action.ts'
 import { PackageCard } from './package-card.tsx'
 import { PartyPrice } from './party-price.tsx'
 import { useSearchSelector } from './use-search.ts'
@@ -132,10 +133,7 @@ function NothingFound({ journey, filters, notes }: ResultsProps & { notes: React
       <div className="contents">{notes}</div>
       <div className="flex flex-wrap gap-3">
         {town && (
-          <SiteLink
-            to={searchPath({ ...journey, start: town, end: '' }, filters)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <SiteLink to={searchPath({ ...journey, start: town, end: '' }, filters)} className={mainAction()}>
             {text('wish.startThere', { name: asName(town) })}
           </SiteLink>
         )}
@@ -165,7 +163,7 @@ const refundWords = /refund|money back|pais[ae]|रिफ़?ंड|पैस/i
 const HelpLinks = ({ isRefund }: { isRefund: boolean }) => (
   <>
     {/* The guard asks for a login first. */}
-    <SiteLink to={paths.profile('me')} className={buttonClass({ variant: 'primary' })}>
+    <SiteLink to={paths.profile('me')} className={mainAction()}>
       <span className="signed-out">{text('wish.ownLogIn')}</span>
       <span className="signed-in">{text('nav.profileMenu')}</span>
     </SiteLink>

@@ -44,7 +44,9 @@ export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
         >
           <Heading journey={journey} isLoading={isLoading} />
         </h1>
-        {!isLoading && page > currentPage && !isNone && <p>{text('search.beyondLast', { page })}</p>}
+        {!isLoading && page > currentPage && !isNone && (
+          <p className="text-sm text-muted">{text('search.beyondLast', { page })}</p>
+        )}
         {!isLoading && !isNone && <PassFocus to={heading}>{notes}</PassFocus>}
       </div>
       {isLoading ? (

@@ -82,7 +82,7 @@ function Row({ listId, at, onPick, option, index }: OptionListProps & { option: 
       tabIndex={-1}
       aria-selected={index === at}
       onClick={() => onPick(option)}
-      className="min-h-11 rounded-lg border-2 border-transparent px-3 py-1.5 hover:bg-sunk aria-selected:border-accent aria-selected:bg-accent/10"
+      className="min-h-11 rounded-lg border-2 border-transparent px-3 py-1 hover:bg-sunk aria-selected:border-accent aria-selected:bg-accent/10"
     >
       {option.content}
     </div>
