@@ -114,8 +114,6 @@ function NothingFound({ journey, filters, notes }: ResultsProps & { notes: React
   const hasFilters = chosenIn(filters) > 0
   const notFound = notFoundText(placeName(journey.end))
   const isOwn = understood?.nothing === 'ownBooking'
-  const hasStart = journey.start !== '' || filters.from !== undefined
-  const town = understood?.nothing === 'town' && !hasStart && (understood.unknown.join(' ') || journey.end)
   const isRefund = refundWords.test(journey.end)
   const { title, words } = whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
@@ -132,11 +130,7 @@ function NothingFound({ journey, filters, notes }: ResultsProps & { notes: React
       </div>
       <div className="contents">{notes}</div>
       <div className="flex flex-wrap gap-3">
-        {town && (
-          <SiteLink to={searchPath({ ...journey, start: town, end: '' }, filters)} className={mainAction()}>
-            {text('wish.startThere', { name: asName(town) })}
-          </SiteLink>
-        )}
+        <StartThere {...{ journey, filters }} />
         {hasFilters && (
           <SiteLink to={searchPath(journey, withoutFilters(filters))} className={buttonClass()}>
             {text('search.clearFilters')}
@@ -148,6 +142,19 @@ function NothingFound({ journey, filters, notes }: ResultsProps & { notes: React
         </SiteLink>
       </div>
     </section>
+  )
+}
+
+/** A town without journeys may be where the traveller lives. */
+function StartThere({ journey, filters }: Pick<ResultsProps, 'journey' | 'filters'>) {
+  const understood = useSearchSelector((state) => state.search.understood)
+  const hasStart = journey.start !== '' || filters.from !== undefined
+  if (understood?.nothing !== 'town' || hasStart) return null
+  const town = understood.unknown.join(' ') || journey.end
+  return (
+    <SiteLink to={searchPath({ ...journey, start: town, end: '' }, filters)} className={mainAction()}>
+      {text('wish.startThere', { name: asName(town) })}
+    </SiteLink>
   )
 }
 

@@ -111,7 +111,9 @@ export const resultScreens: Screen[] = [
     isWindow: true,
     arrange: async (page, words) => {
       await openMap(page, words)
-      await page.getByRole('dialog').locator('[data-pill]').first().press('Enter')
+      // One of several journeys ('+2') would be drawn larger.
+      const single = page.getByRole('dialog').locator('[data-pill]').filter({ hasNotText: '+' })
+      await single.first().press('Enter')
       await page.getByRole('region', { name: words.say('search.mapChosen') }).waitFor()
     },
   },
