@@ -26,7 +26,7 @@ function ConnectionBanner({ state }: { state: ConnectionState }) {
   const said = words(state)
   if (said === null) return null
   return (
-    <div className="flex flex-wrap items-center justify-center gap-2 border-t border-line bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink">
+    <div className="flex flex-wrap items-center justify-center gap-2 border-t border-line bg-band px-4 py-1 text-center text-sm font-medium text-band-ink">
       <span className="flex items-center gap-2">
         <Icon name={state.isOffline ? 'alert' : 'info'} size={16} />
         <span>{said}</span>

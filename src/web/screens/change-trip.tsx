@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
@@ -149,7 +149,13 @@ export function Component() {
       />
     )
   const isTooLate = now !== null && !canBeChanged(booking, now)
-  return <ChangeTrip key={booking.bookingId} {...{ booking, isTooLate }} />
+  const instead =
+    booking.bookingStatus !== 'Confirmed' ? (
+      <NotConfirmed booking={booking} reviewPath={bookAgainPath(booking)} />
+    ) : isTooLate ? (
+      <TooLate booking={booking} />
+    ) : null
+  return <ChangeTrip key={booking.bookingId} {...{ booking, instead }} />
 }
 
 type OpenChangeProps = NonNullable<Booking['change']> & { isAwaited: boolean }
@@ -166,7 +172,8 @@ const OpenChange = ({ difference, dueUntil, isAwaited }: OpenChangeProps) => (
   </>
 )
 
-function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boolean }) {
+/** Where nothing can be changed, something else instead: but for a payment that is on its way. */
+function ChangeTrip({ booking, instead }: { booking: Booking; instead: ReactNode }) {
   const [wanted, setWanted] = useState(() => wantedOf(booking))
   const { quote, rejection: unavailable, isAsking, askAgain } = useChangeQuote(booking, wanted)
   const { phase, isAwaited, rejection, change, payOpen } = useChange(booking, askAgain)
@@ -183,9 +190,7 @@ function ChangeTrip({ booking, isTooLate }: { booking: Booking; isTooLate: boole
   const agreed = open && isSame(open, wanted) ? open : null
   const sums = sumsOf(quote, agreed)
   if (typeof phase === 'object') return <PaymentConfirming {...{ booking, photo }} {...phase} />
-  if (booking.bookingStatus !== 'Confirmed')
-    return <NotConfirmed booking={booking} reviewPath={bookAgainPath(booking)} />
-  if (isTooLate) return <TooLate booking={booking} />
+  if (instead !== null) return instead
   return (
     <div className="mx-auto flex max-w-160 flex-col gap-6 px-4 pt-6 lg:max-w-page lg:px-6">
       <PageHead title={text('change.title')} />

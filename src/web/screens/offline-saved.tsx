@@ -6,8 +6,10 @@ import { text } from '#shared/messages/text.ts'
 import { tripDates } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
 import { type OfflinePage, listOfflinePages } from '#web/platform/offline-pages.ts'
+import { useShortlist } from '#web/platform/shortlist.tsx'
 import { countdownText } from '#web/trips/countdown.ts'
 import { listOfflineTrips, type OfflineTrip } from '#web/trips/offline-trip.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -22,6 +24,7 @@ export function nextFirst<Trip extends { booking: Pick<OfflineTrip['booking'], '
 
 type Saved = { trips: OfflineTrip[]; pages: OfflinePage[]; today: CalendarDate }
 
+/** What can be read on this device: tickets, pages that were seen, the shortlist. */
 export function OfflineSaved() {
   const [saved, setSaved] = useState<Saved | null>(null)
   useEffect(() => {
@@ -40,8 +43,25 @@ export function OfflineSaved() {
       isCurrent = false
     }
   }, [])
-  if (!saved || saved.trips.length + saved.pages.length === 0) return null
-  const { trips, pages, today } = saved
+  const shortlisted = useShortlist().length
+  if (!saved) return null
+  return (
+    <>
+      {saved.trips.length + saved.pages.length > 0 ? (
+        <SavedList {...saved} />
+      ) : (
+        <p className="max-w-measure">{text('offline.nothing')}</p>
+      )}
+      <a href={`${languagePrefix()}${paths.shortlist}`} className={`${buttonClass()} self-start`}>
+        <Icon name="heart" />
+        {text('nav.shortlist')}
+        {shortlisted > 0 && ` (${shortlisted})`}
+      </a>
+    </>
+  )
+}
+
+function SavedList({ trips, pages, today }: Saved) {
   return (
     <nav aria-label={text('offline.pages')} className="flex flex-col gap-4">
       {trips.length > 0 && (
@@ -59,14 +79,15 @@ export function OfflineSaved() {
       {pages.length > 0 && (
         <>
           <h2 className="text-xl">{text('offline.pages')}</h2>
-          <ul>
+          <ul className="flex flex-col gap-2">
             {pages.map(({ path, title }) => (
               <li key={path}>
                 <a
                   href={path}
-                  className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+                  className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2 font-semibold eased hover:border-edge"
                 >
                   {title}
+                  <Icon name="arrow-right" className="text-accent" />
                 </a>
               </li>
             ))}

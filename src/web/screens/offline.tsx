@@ -29,6 +29,9 @@ function useWanted(): Wanted {
   }
 }
 
+/** The review and the form of a booking, not the payment: of that, nobody knows here how it ended. */
+const isBeforePaying = (path: string) => /\/booking(?:\/checkout)?(?:\?|$)/.test(path)
+
 const cloudOff = 'M7 18.5h10.5M20 17a4 4 0 0 0-2.4-7.4A6 6 0 0 0 9.5 6M6.7 8.8A4.9 4.9 0 0 0 7 18.5M4 4l16 16'
 
 const pollIntervalMs = 5_000
@@ -73,6 +76,9 @@ export function Component() {
             {text(isNeverOffline ? 'offline.needed' : 'offline.words')}{' '}
             {path !== null && text('offline.goesOn')}
           </p>
+          {path !== null && isBeforePaying(path) && (
+            <p className="max-w-measure font-semibold">{text('offline.notCharged')}</p>
+          )}
           <a
             href={path ?? `${languagePrefix()}/`}
             className={`self-start ${buttonClass({ variant: 'primary' })}`}
@@ -82,18 +88,12 @@ export function Component() {
         </div>
       </section>
       <OfflineSaved />
-      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-        {user && (
-          <SiteLink to={paths.profile(user._id)} className={buttonClass()}>
-            <Icon name="ticket" />
-            {text('offline.trips')}
-          </SiteLink>
-        )}
-        <a href={`${languagePrefix()}${paths.shortlist}`} className={buttonClass()}>
-          <Icon name="heart" />
-          {text('nav.shortlist')}
-        </a>
-      </div>
+      {user && (
+        <SiteLink to={paths.profile(user._id)} className={`${buttonClass()} self-start`}>
+          <Icon name="ticket" />
+          {text('offline.trips')}
+        </SiteLink>
+      )}
     </div>
   )
 }

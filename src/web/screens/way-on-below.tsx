@@ -1,9 +1,7 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/screens.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import { PlaceSearch } from '#web/platform/place-search.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { OfflineSaved } from './offline-saved.tsx'
 import { Component as Popular } from './popular.tsx'
 
@@ -14,18 +12,26 @@ export type WayOnProps = {
   hasSearch?: boolean
 }
 
+/** Loads the page again when the device has its network back. */
+function Away() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const again = () => void revalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [revalidate])
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-muted">{text('offline.goesOn')}</p>
+      <OfflineSaved />
+    </div>
+  )
+}
+
 export function Component({ isAway, hasSearch = false }: WayOnProps) {
   return (
     <div className="flex flex-col gap-8">
-      {isAway && (
-        <>
-          <OfflineSaved />
-          <SiteLink to={paths.shortlist} className={`self-start ${buttonClass()}`}>
-            <Icon name="heart" />
-            {text('nav.shortlist')}
-          </SiteLink>
-        </>
-      )}
+      {isAway && <Away />}
       {hasSearch && !isAway && <PlaceSearch />}
       <Popular />
     </div>

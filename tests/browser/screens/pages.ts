@@ -1,4 +1,29 @@
+import type { Page } from 'playwright-core'
+import type { Words } from './words.ts'
 import { away, footerLink, forgetShift, press, type Screen, silent } from './screen.ts'
+
+const titles = ['Munnar Tea Country', 'Kerala: journeys', 'About Safarnama']
+
+/** Two journeys and a page were opened before the network went. */
+const seen: Pick<Screen, 'before' | 'arrange'> = {
+  before: async (page: Page) => {
+    await page.route('**/robots.txt', (route) => route.abort())
+    await page.addInitScript(async (all) => {
+      localStorage.setItem('shortlist', '["munnar","hampi"]')
+      const cache = await caches.open('my-pages')
+      for (const title of all)
+        await cache.put(`/${title}`, new Response(`<title>${title} | Safarnama</title>`))
+    }, titles)
+  },
+  arrange: async (page: Page, { say }: Words) => {
+    await page.getByRole('navigation', { name: say('offline.pages') }).waitFor()
+    await forgetShift(page)
+    await page.evaluate(async () => {
+      localStorage.removeItem('shortlist')
+      await caches.delete('my-pages')
+    })
+  },
+}
 
 /** Pages to read, and the one to write to us. */
 export const pageScreens: Screen[] = [
@@ -57,8 +82,9 @@ export const pageScreens: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'credits', path: '/credits' },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'offline', path: '/offline' },
-  { name: 'offline-booking', path: '/offline?keeping=never' },
+  { name: 'offline', path: '/offline?from=%2Fsearch%2Fplace%2Fhampi', ...seen },
+  { name: 'offline-nothing', path: '/offline' },
+  { name: 'offline-booking', path: '/offline?keeping=never&from=%2Fbooking%2Fcheckout', ...seen },
   {
     name: 'page-offline',
     path: '/about',

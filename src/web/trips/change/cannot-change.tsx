@@ -10,6 +10,7 @@ import { paths } from '#shared/screens.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
+import { usePresent } from '#web/platform/use-present.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** The booking in one line, as it stands. */
@@ -32,6 +33,7 @@ export const BackToTicket = ({ bookingId }: Booking) => (
 /** The booking is paid for, and stays as it is. */
 export function TooLate({ booking }: { booking: Booking }) {
   const { bookingId, travelDate, cancellationPolicy: policy } = booking
+  const now = usePresent()
   const until = refundableUntil({ policy, totalPaise: 0, feesPaise: 0, travelDate })
   const day = formatTravelDate(lastRefundDay(todayInIndia(until), travelDate))
   return (
@@ -50,7 +52,7 @@ export function TooLate({ booking }: { booking: Booking }) {
     >
       <p>
         {text('change.lastDay', { day })}{' '}
-        {canBeCancelled(travelDate, new Date()) && text('change.stillCancel')}
+        {now !== null && canBeCancelled(travelDate, now) && text('change.stillCancel')}
       </p>
       <div className="mt-4 rounded-xl border border-line p-4 text-ink">
         <p className="font-semibold">{placeName(booking.package)}</p>
