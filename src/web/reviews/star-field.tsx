@@ -36,12 +36,12 @@ export function StarField({
       aria-describedby={error ? `${id}-error` : undefined}
       className="min-w-0"
     >
-      <p className="flex flex-wrap items-center justify-between">
+      <p className={`flex items-center justify-between ${isOptional ? 'min-h-11' : 'mb-1'}`}>
         <span id={`${id}-label`} className="text-sm font-semibold text-ink">
           {label}
         </span>
         {isOptional && value > 0 && (
-          <button type="button" className="min-h-6 text-sm text-muted underline" onClick={() => onChange(0)}>
+          <button type="button" className="min-h-11 text-sm text-muted underline" onClick={() => onChange(0)}>
             {text('reviews.noStars')}
             <span className="sr-only">: {label}</span>
           </button>

@@ -25,7 +25,7 @@ export function nextFirst<Trip extends { booking: Pick<OfflineTrip['booking'], '
 type Saved = { trips: OfflineTrip[]; pages: OfflinePage[]; today: CalendarDate }
 
 /** What can be read on this device: tickets, pages that were seen, the shortlist. */
-export function OfflineSaved() {
+export function OfflineSaved({ saysNothing = false }: { saysNothing?: boolean }) {
   const [saved, setSaved] = useState<Saved | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -50,7 +50,7 @@ export function OfflineSaved() {
       {saved.trips.length + saved.pages.length > 0 ? (
         <SavedList {...saved} />
       ) : (
-        <p className="max-w-measure">{text('offline.nothing')}</p>
+        saysNothing && <p className="max-w-measure">{text('offline.nothing')}</p>
       )}
       <a href={`${languagePrefix()}${paths.shortlist}`} className={`${buttonClass()} self-start`}>
         <Icon name="heart" />

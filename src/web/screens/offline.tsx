@@ -87,7 +87,7 @@ export function Component() {
           </a>
         </div>
       </section>
-      <OfflineSaved />
+      <OfflineSaved saysNothing />
       {user && (
         <SiteLink to={paths.profile(user._id)} className={`${buttonClass()} self-start`}>
           <Icon name="ticket" />

@@ -36,16 +36,21 @@ function spansBeside(region: HTMLElement, selector: string): Span[] {
 /** Toasts appear at the lower left, or higher up if they would cover a control or a total. */
 export function placeToasts(toasts: Pick<ToastStore, 'subscribe'>): void {
   function placeIn(region: HTMLElement) {
-    if (region.offsetHeight === 0 || region.querySelector('p') === null) return
+    const rows = [...region.querySelectorAll<HTMLElement>(':scope > div > div')]
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last || region.offsetHeight === 0) return
+    // Between its two live regions there is a gap, also where one of them is empty.
+    const end = last.offsetTop + last.offsetHeight
+    const height = end - first.offsetTop
     // A dialog lies over the header, and above it there may be room.
     const header = region.closest('dialog') ? null : document.querySelector('header')
     const top = header?.getBoundingClientRect().bottom ?? 0
     const within = { top: Math.max(0, top), bottom: innerHeight - edgePx }
     const freeOf = (selector: string, gap = gapPx) =>
-      freeBottom(region.offsetHeight, within, spansBeside(region, selector), gap)
+      freeBottom(height, within, spansBeside(region, selector), gap)
     const low = freeOf(named) ?? freeOf(named, 0) ?? freeOf(inTheWay)
     const bottom = (low === within.bottom ? low : (freeOf(readable) ?? low)) ?? within.bottom
-    region.style.bottom = `${innerHeight - bottom}px`
+    region.style.bottom = `${innerHeight - bottom - (region.offsetHeight - end)}px`
   }
   function place() {
     for (const region of document.querySelectorAll<HTMLElement>('[data-toasts]')) placeIn(region)

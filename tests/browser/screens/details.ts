@@ -1,4 +1,5 @@
 import { untilAlive } from '#tests/support/browser.ts'
+import { seen } from './pages.ts'
 import { away, press, type Screen } from './screen.ts'
 
 /** Places, hotels and rentals. */
@@ -42,11 +43,15 @@ export const detailScreens: Screen[] = [
   {
     name: 'place-offline',
     path: '/search?end=Kerala',
-    before: away('places/*'),
-    arrange: async (page, { say }) => {
+    before: async (page, stage) => {
+      await away('places/*')(page)
+      await seen.before(page, stage)
+    },
+    arrange: async (page, words) => {
       await untilAlive(page, 'a.card-link')
       await page.locator('main a[href*="/search/place/"]').first().click()
-      await page.getByRole('button', { name: say('action.tryAgain') }).waitFor()
+      await page.getByRole('button', { name: words.say('action.tryAgain') }).waitFor()
+      await seen.arrange(page, words)
     },
   },
   { name: 'hotel', path: '/search/hotel/padauk-lane-guest-house' },

@@ -5,7 +5,7 @@ import { away, footerLink, forgetShift, press, type Screen, silent } from './scr
 const titles = ['Munnar Tea Country', 'Kerala: journeys', 'About Safarnama']
 
 /** Two journeys and a page were opened before the network went. */
-const seen: Pick<Screen, 'before' | 'arrange'> = {
+export const seen: Required<Pick<Screen, 'before' | 'arrange'>> = {
   before: async (page: Page) => {
     await page.route('**/robots.txt', (route) => route.abort())
     await page.addInitScript(async (all) => {
