@@ -54,7 +54,7 @@ type When = SlotOf<'months'>['read']
 export const timeText = ({ months, name }: When): string =>
   name === null ? monthsText(months, 'disjunction') : inLanguageOf(name)
 
-export function whenText(when: When): string {
+function whenText(when: When): string {
   const time = timeText(when)
   if (when.name && isFestival(when.name)) return text('wish.atFestival', { festival: time })
   return text('wish.inMonths', { months: time })
