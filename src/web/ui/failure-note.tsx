@@ -8,26 +8,17 @@ type FailureNoteProps = {
   title?: string
   /** It follows no press, so the page must not move under the reader. */
   still?: boolean
-  /** Nothing failed: it only cannot be so. */
-  isMild?: boolean
   /** A way on. */
   children?: ReactNode
 }
 
 /** An error, shown where the action was tried; a long form may have scrolled that away. */
-export function FailureNote({
-  message,
-  hint = null,
-  title,
-  still = false,
-  isMild,
-  children,
-}: FailureNoteProps) {
+export function FailureNote({ message, hint = null, title, still = false, children }: FailureNoteProps) {
   return (
     <div
       ref={still ? undefined : intoView}
       role="alert"
-      className={`flex gap-3 rounded-xl border p-4 ${isMild ? 'border-marigold bg-marigold/20' : 'border-bad/40 bg-bad/10 text-bad'}`}
+      className="flex gap-3 rounded-xl border border-bad/40 bg-bad/10 p-4 text-bad"
     >
       <Icon name="alert" className="mt-0.5" />
       <div>

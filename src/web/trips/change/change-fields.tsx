@@ -4,6 +4,8 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import type { Rejection, Wanted } from './wanted.ts'
 
 type ChangeFieldsProps = {
@@ -45,17 +47,27 @@ type ChangeRejectedProps = {
   still?: boolean
 }
 
+/** Nothing failed: the day only has no room. */
+const Taken = ({ message, still }: { message: string; still: boolean }) => (
+  <div
+    ref={still ? undefined : intoView}
+    role="alert"
+    className="flex gap-3 rounded-xl border border-marigold bg-marigold/20 p-4"
+  >
+    <Icon name="calendar" className="mt-0.5" />
+    <div>
+      <p className="font-medium">{message}</p>
+      <p>{text('change.stays')}</p>
+    </div>
+  </div>
+)
+
 /** Why the change is impossible, with buttons for the nearest days that have room, and for any other day. */
 export function ChangeRejected({ rejection, onDate, onCalendar, still = false }: ChangeRejectedProps) {
   const { message, nearest } = rejection
   return (
     <>
-      <FailureNote
-        message={message}
-        hint={nearest ? text('change.stays') : null}
-        isMild={nearest !== null}
-        still={still}
-      />
+      {nearest ? <Taken message={message} still={still} /> : <FailureNote message={message} still={still} />}
       {nearest && (
         <div className="flex flex-col items-start gap-2">
           {nearest.length > 0 && (
