@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/state/store.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { isOpen, outcomeOf } from '#web/platform/thunk.ts'
-import { type RootState, type Store, useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { usePresent } from '#web/platform/use-present.ts'
+import { type RootState, type Store, storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import type { OfflineCopy } from '#web/trips/offline-storage.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { PaidTicket } from '#web/trips/paid-ticket.tsx'
@@ -137,12 +138,18 @@ export function Component() {
   return (
     <Ticket booking={booking} place={place} savedAt={null}>
       {booking.bookingStatus === 'Confirmed' && (
-        <Suspense fallback={<AheadComing />}>
-          {isPlaceComing ? <AheadComing /> : <Ahead booking={booking} place={place} />}
+        <Suspense fallback={<Coming {...booking} />}>
+          {isPlaceComing ? <Coming {...booking} /> : <Ahead booking={booking} place={place} />}
         </Suspense>
       )}
     </Ticket>
   )
+}
+
+/** After the journey nothing is ahead. */
+function Coming({ returnDate }: Booking) {
+  const now = usePresent()
+  return now !== null && todayInIndia(now) > returnDate ? null : <AheadComing />
 }
 
 type TicketProps = {

@@ -39,11 +39,15 @@ function partition(regions: Regions['states'], chosen: string | undefined) {
 }
 
 /** The choices that find something, and the chosen one, by name. */
-export const openOf = (regions: Regions['states'], chosen: string | undefined): Regions['states'] =>
-  byPlaceName(
-    regions.filter(({ name, packages }) => packages > 0 || name === chosen),
+export function openOf(regions: Regions['states'], chosen: string | undefined): Regions['states'] {
+  const isListed = chosen === undefined || regions.some(({ name }) => name === chosen)
+  // The state of an address may have no journeys at all.
+  const all = isListed ? regions : [...regions, { name: chosen, packages: 0 }]
+  return byPlaceName(
+    all.filter(({ name, packages }) => packages > 0 || name === chosen),
     ({ name }) => name,
   )
+}
 
 /** Choices as links: each has its own address, and works without JavaScript. */
 export function RegionLinks({ label, regions, chosen, hrefOf, className = '' }: RegionLinksProps) {
