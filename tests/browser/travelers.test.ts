@@ -124,7 +124,7 @@ describe('the names of all who travel', () => {
     await open(path)
     await page.getByText('Names of all travelers (optional)').click()
     // The lead traveler is one of those who travel.
-    expect(await page.getByLabel('Traveler 1').inputValue()).toBe(person.name)
+    await expect.poll(() => page.getByLabel('Traveler 1').inputValue()).toBe(person.name)
     await page.getByRole('button', { name: 'Meera Kulkarni' }).press('Enter')
     const second = page.getByLabel('Traveler 2')
     expect(await second.inputValue()).toBe('Meera Kulkarni')

@@ -135,7 +135,7 @@ const planAnswer = z.object({
   /** Packages that miss just one thing; if nothing does and nothing fits, the nearest, with what `also` gives. */
   almost: z.array(z.extend(planned, { give, also: z.optional(z.array(give)) })),
   /** Where nothing fits: what could change, and how many journeys would fit then. */
-  changes: z.array(z.object({ gives: z.array(give), fits: z.int() })),
+  changes: z.optional(z.array(z.object({ gives: z.array(give), fits: z.int() }))),
   /** Latitude and longitude of all that fit, to the tenth of a degree. */
   positions: z.array(z.array(z.number())),
   /** How many would fit if a road led there. */

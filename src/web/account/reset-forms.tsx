@@ -106,16 +106,18 @@ export function SentCode({ email, onSent, onRestart, children }: SentCodeProps &
 /** In place of the fields: no password can be chosen by this link any more. */
 export function LinkOver({ words, onRestart }: { words: string; onRestart: () => void }) {
   return (
-    <Notice
-      tone="marigold"
-      action={
-        <Button variant="primary" onClick={onRestart}>
-          {text('account.newLink')}
-        </Button>
-      }
-    >
-      {words}
-    </Notice>
+    <div ref={startHere} tabIndex={-1} className="outline-none">
+      <Notice
+        tone="marigold"
+        action={
+          <Button variant="primary" onClick={onRestart}>
+            {text('account.newLink')}
+          </Button>
+        }
+      >
+        {words}
+      </Notice>
+    </div>
   )
 }
 

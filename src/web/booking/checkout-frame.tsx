@@ -196,7 +196,8 @@ function TravelerPart(props: CheckoutFrameProps) {
             hint={connectionHint(failure)}
             title={failedTitle(failure, details)}
           >
-            {text('checkout.nothingLost')}
+            {/* A share may have been paid already, elsewhere. */}
+            {!props.groupCode && text('checkout.nothingLost')}
           </FailureNote>
         )}
         {failure && <NearestLinks details={details} dates={nearestOf(failure)} />}

@@ -16,7 +16,8 @@ import { JourneyCard } from './journey-card.tsx'
 function closedText({ bookingStatus, package: name, refund, paymentId }: Booking): string {
   if (bookingStatus !== 'Expired') {
     const closed = text('payment.cancelledBooking', { name: placeName(name) })
-    return paymentId === null ? `${closed} ${text('payment.notCharged')}` : closed
+    // Money that came after the booking was cancelled is on its way back.
+    return paymentId === null && refund === null ? `${closed} ${text('payment.notCharged')}` : closed
   }
   if (refund === null) return text('payment.expired', { name: placeName(name) })
   return text('payment.refunded', { amount: formatRupees(refund.amount) })

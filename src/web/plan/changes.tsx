@@ -15,7 +15,7 @@ export function Changes({ answer, hrefWith }: ChangesProps) {
         {text('plan.tryThese')}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {answer.changes.map(({ gives, fits }) => (
+        {answer.changes?.map(({ gives, fits }) => (
           <li key={JSON.stringify(gives)} className="flex">
             <SiteLink to={hrefWith(gives)} className={buttonClass()}>
               <span>

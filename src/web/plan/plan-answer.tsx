@@ -149,8 +149,10 @@ function Rows({ fits, frame, hrefOf }: RowsProps) {
       {later.length > 0 && (
         <details
           className="[&[open]>summary]:hidden"
-          // The button is gone: the first of what it shows takes its place.
-          onToggle={({ currentTarget }) => currentTarget.querySelector('a')?.focus()}
+          // The button is gone: the first of what it shows takes its place. The next part's own event comes by here, too.
+          onToggle={({ currentTarget, target }) => {
+            if (target === currentTarget) currentTarget.querySelector('a')?.focus()
+          }}
         >
           <summary className={`${buttonClass({ wide: true })} list-none [&::-webkit-details-marker]:hidden`}>
             {text('plan.showMore', { count: Math.min(rowsAtOnce, later.length) })}

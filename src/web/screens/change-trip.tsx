@@ -8,13 +8,13 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { bookAgainPath } from '#web/booking/booked-details.ts'
+import { bookAgainPath, detailsOfBooking } from '#web/booking/booked-details.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { PartySteppers } from '#web/booking/party-steppers.tsx'
 import { type Due, pay, type PayOutcome } from '#web/booking/pay.ts'
 import { PaymentAwaited, PaymentConfirming } from '#web/booking/payment-states.tsx'
-import { getBooking } from '#web/booking/slice.ts'
+import { detailsSet, getBooking } from '#web/booking/slice.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -22,6 +22,7 @@ import { callThunk, outcomeOf } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { BackToTicket, NotConfirmed, NowBooked, TooLate } from '#web/trips/change/cannot-change.tsx'
+import { isPaidShare } from '#web/trips/paid-share.ts'
 import { ChangeFields, ChangeRejected } from '#web/trips/change/change-fields.tsx'
 import { ChangeSums, type Sums } from '#web/trips/change/change-sums.tsx'
 import { useChangeQuote } from '#web/trips/change/use-change-quote.ts'
@@ -141,6 +142,7 @@ export function Component() {
   const booking = useAppSelector((state) => state.booking.updateBooking)
   const revalidator = useRevalidator()
   const now = usePresent()
+  const dispatch = useAppDispatch()
   if (failure !== null || !booking)
     return (
       <LoadFailed
@@ -149,9 +151,16 @@ export function Component() {
       />
     )
   const isTooLate = now !== null && !canBeChanged(booking, now)
+  const isUnpaid = booking.bookingStatus === 'Pending' && !isPaidShare(booking)
+  const { travelersDetails } = booking
+  const review = {
+    path: bookAgainPath(booking),
+    // With its number: the review changes this booking, and makes no other one.
+    onOpen: () => void dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails })),
+  }
   const instead =
     booking.bookingStatus !== 'Confirmed' ? (
-      <NotConfirmed booking={booking} reviewPath={bookAgainPath(booking)} />
+      <NotConfirmed booking={booking} review={isUnpaid ? review : null} />
     ) : isTooLate ? (
       <TooLate booking={booking} />
     ) : null
@@ -189,7 +198,11 @@ function ChangeTrip({ booking, instead }: { booking: Booking; instead: ReactNode
   const open = booking.change
   const agreed = open && isSame(open, wanted) ? open : null
   const sums = sumsOf(quote, agreed)
-  if (typeof phase === 'object') return <PaymentConfirming {...{ booking, photo }} {...phase} />
+  if (typeof phase === 'object') {
+    // The journey as it will be: the sum is only the difference.
+    const paidFor = { ...booking, ...wanted, returnDate: '' }
+    return <PaymentConfirming booking={paidFor} photo={photo} {...phase} />
+  }
   if (instead !== null) return instead
   return (
     <div className="mx-auto flex max-w-160 flex-col gap-6 px-4 pt-6 lg:max-w-page lg:px-6">

@@ -56,6 +56,15 @@ async function insteadOf(store: Store, state: string, category: string | undefin
   })
 }
 
+type Asked = Parameters<typeof destinationsOf>[0]
+
+/** A page past the last one shows the last. */
+async function findPage(store: Store, asked: Asked & { page: number }) {
+  const found = await store.dispatch(destinationsOf(asked))
+  const last = destinationsOf.fulfilled.match(found) ? found.payload.totalPages : 0
+  return last > 0 && asked.page > last ? store.dispatch(destinationsOf({ ...asked, page: last })) : found
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
@@ -66,10 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     facets: '1' as const,
     ...readKind(params),
   }
-  const [regions, found] = await Promise.all([
-    store.dispatch(regionsOf({})),
-    store.dispatch(destinationsOf(input)),
-  ])
+  const [regions, found] = await Promise.all([store.dispatch(regionsOf({})), findPage(store, input)])
   throwUnlessLoaded(regions)
   throwUnlessLoaded(found)
   const { states, categories } = regions.payload as Regions

@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<L
 }
 
 /** The state of the reader's own review. */
-function State({ review: { state, hiddenFor } }: { review: OwnReview }) {
+function State({ review: { state, hiddenFor }, isOpen }: { review: OwnReview; isOpen: boolean }) {
   if (state !== 'hidden' || !hiddenFor)
     return (
       <p className="text-muted">
@@ -47,7 +47,7 @@ function State({ review: { state, hiddenFor } }: { review: OwnReview }) {
   return (
     <div className="rounded-xl border border-marigold bg-marigold/20 p-4">
       <p className="font-semibold">{text('reviews.stateHidden', { reason: text(reasonKeys[hiddenFor]) })}</p>
-      <p>{text('reviews.hiddenDo')}</p>
+      {isOpen && <p>{text('reviews.hiddenDo')}</p>}
     </div>
   )
 }
@@ -131,7 +131,7 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
       >
         {said}
       </p>
-      {own && said === null && <State review={own} />}
+      {own && said === null && <State review={own} isOpen={isOpen} />}
       {isOpen ? (
         <ReviewForm key={own?.id ?? 'new'} review={own} onSend={send} />
       ) : (

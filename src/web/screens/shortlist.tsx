@@ -64,7 +64,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Loaded =
-  | { cards: ShownCard[]; of: readonly string[]; asked: string; ways: RoadDistances | null }
+  | {
+      cards: ShownCard[]
+      of: readonly string[]
+      asked: string
+      ways: RoadDistances | null
+      /** Without network: they are as this device has seen them last, maybe for no day. */
+      isOld: boolean
+    }
   | { error: string; isAway: boolean }
   | null
 
@@ -90,11 +97,18 @@ function useCards(
       // The code of the parts in the cards as well, so that no card grows later.
       const near = Promise.all([waysTo(store, from, readIds(wanted)), day.load().catch(() => {})])
       let result = await (date ? dispatch(packagesOf({ ids: wanted, date, people })) : undated)
+      const isAway = packagesOf.rejected.match(result) && !result.payload?.status
       if (packagesOf.rejected.match(result)) result = await undated
       const [ways] = await near
       if (!isCurrent) return
       if (packagesOf.fulfilled.match(result))
-        setLoaded({ cards: result.payload.packages, of: readIds(wanted), asked, ways })
+        setLoaded({
+          cards: result.payload.packages,
+          of: readIds(wanted),
+          asked,
+          ways,
+          isOld: isAway || !navigator.onLine,
+        })
       else setLoaded({ error: result.payload?.message ?? '', isAway: !result.payload?.status })
     }
     void load()
@@ -109,6 +123,7 @@ function Own() {
   const ids = useShortlist()
   const { travelers, extraRooms: rooms, startPoint, date } = useListParty()
   const { loaded, again } = useCards(ids, { date, people: travelers, from: startPoint || storedCity() })
+  useOnline(loaded !== null && 'of' in loaded && loaded.isOld, again)
   useEffect(() => void refreshShortlist(), [])
   if (ids.length === 0)
     return (

@@ -89,6 +89,8 @@ test('a town without journeys is offered as the start, and somebody with a booki
   const town = await pageOf('town')
   expect(town).toContain('start=hisar&amp;travelers=1"')
   expect(town).toContain(text('wish.startThere', { name: 'Hisar' }))
+  const slots: WishExplanation['slots'] = [{ kind: 'place', typed: 'vrindavan', read: { name: 'Vrindavan' } }]
+  expect(await pageOf('town', { slots })).toContain('start=Vrindavan&amp;travelers=1"')
   expect(await pageOf('ownBooking')).toContain(text('wish.ownLogIn'))
 })
 

@@ -1,12 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { useOnline } from '#web/platform/use-online.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { takeLostFocus } from '#web/ui/into-view.ts'
 import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
@@ -37,9 +35,6 @@ export function NoResults({ notes, WayOn, ...asked }: NoResultsProps) {
     (state) => state.search,
   )
   const people = partyOf(understood?.slots ?? [], asked.journey.travelers)
-  const navigate = useNavigate()
-  const again = searchPath(asked.journey, asked.filters, asked.page)
-  useOnline(isUnanswered && searchError !== null, () => void navigate(again, { replace: true }))
   if (searchError !== null)
     return (
       <>
@@ -50,7 +45,7 @@ export function NoResults({ notes, WayOn, ...asked }: NoResultsProps) {
           words={
             isUnanswered ? text('search.noConnection', { error: searchError }) : text('search.failedHint')
           }
-          again={again}
+          again={searchPath(asked.journey, asked.filters, asked.page)}
           againText={text('search.tryAgain')}
         />
         <WayOn isAway={isUnanswered} />
@@ -150,10 +145,11 @@ function StartThere({ journey, filters }: Pick<ResultsProps, 'journey' | 'filter
   const understood = useSearchSelector((state) => state.search.understood)
   const hasStart = journey.start !== '' || filters.from !== undefined
   if (understood?.nothing !== 'town' || hasStart) return null
-  const town = understood.unknown.join(' ') || journey.end
+  const named = understood.slots.find((slot) => slot.kind === 'place')
+  const town = named?.kind === 'place' ? named.read.name : journey.end
   return (
     <SiteLink to={searchPath({ ...journey, start: town, end: '' }, filters)} className={mainAction()}>
-      {text('wish.startThere', { name: asName(town) })}
+      {text('wish.startThere', { name: asName(placeName(town)) })}
     </SiteLink>
   )
 }

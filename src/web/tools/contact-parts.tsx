@@ -30,13 +30,14 @@ export const UrgentLink = () => (
 )
 
 /** One missing field is said by its name. */
-export function ProblemNote({ problem: { message, fields } }: { problem: ContactProblem }) {
-  const [first, ...others] = fields
-  const only = first && others.length === 0 ? text(missing[first]) : text('auth.fillAllFields')
+export function ProblemNote({ problem: { message, fields, values } }: { problem: ContactProblem }) {
+  const isEmpty = fields.some((field) => values[field].trim() === '')
+  const words =
+    fields.length > 1 && isEmpty ? [text('auth.fillAllFields')] : fields.map((field) => text(missing[field]))
   return (
     <p role="alert" className="flex gap-3 rounded-xl border border-bad/40 bg-bad/10 px-4 py-3 text-bad">
       <Icon name="alert" className="mt-0.5" />
-      {message ?? only}
+      {message ?? words.join(' ')}
     </p>
   )
 }

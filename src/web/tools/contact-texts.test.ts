@@ -54,6 +54,10 @@ describe('what is written on the contact page', () => {
     )
     expect(wrongOf(written(stay))).toBeNull()
     expect(wrongOf(written({ ...stay, departure: stay.arrival }))).toMatchObject({ fields: ['departure'] })
+    // Two that are wrong, and none that is empty.
+    expect(wrongOf(written({ ...stay, departure: stay.arrival, booking: '4821' }))).toMatchObject({
+      fields: ['booking', 'departure'],
+    })
     // A browser without a field for dates sends what was typed.
     expect(sentOf(written({ arrival: ' 24 Dec ' })).message).toMatch(/^Arrival: 24 Dec\n\n/)
   })

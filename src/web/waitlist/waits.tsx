@@ -111,7 +111,12 @@ function Row({ entry, isNext, failure, onLeave }: RowProps) {
             {hidden}
           </SiteLink>
         )}
-        <Button variant="quiet" busy={busy} className="-mx-5" onClick={() => void leave()}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          className={offeredUntil === null ? '-mx-5' : '-mr-5'}
+          onClick={() => void leave()}
+        >
           {text('waitlist.leave')}
           {hidden}
         </Button>

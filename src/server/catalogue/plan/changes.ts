@@ -67,7 +67,8 @@ export function changesFor(
     : almost.map(({ give, also = [] }) =>
         [give, ...also].map((one) => (one.kind === 'rupees' ? raised(one.rupees, asked) : one)),
       )
-  return changes.map((gives) => ({
+  const different = new Map(changes.map((gives) => [JSON.stringify(gives), gives]))
+  return [...different.values()].map((gives) => ({
     gives,
     fits: findPlan(columns, ways, gives.reduce(withGive, asked)).fits.length,
   }))

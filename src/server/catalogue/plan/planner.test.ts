@@ -80,10 +80,13 @@ eachDatabase((_, open) => {
       { rupees: '9000', days: '2', month: '7' },
       { rupees: '12000', days: '2', month: '7' },
       { rupees: '9000', likes: 'beach,temple' },
+      // Nothing is near: the nearest may all ask for the same.
+      { rupees: '100000', days: '1' },
     ]) {
       const asked = { ...usual, adults: '2', ...query }
-      const { total, changes } = await plan(asked)
+      const { total, changes = [] } = await plan(asked)
       expect(total).toBe(0)
+      expect(new Set(changes.map(({ gives }) => JSON.stringify(gives))).size).toBe(changes.length)
       expect(changes.length).toBeGreaterThan(0)
       for (const { gives, fits } of changes) {
         const next: Record<string, string> = { ...asked }

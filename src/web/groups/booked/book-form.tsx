@@ -153,7 +153,7 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6 **:scroll-mb-36">
       <p className="max-w-measure text-muted">{text('groupBook.lead')}</p>
       <What group={group} chosen={chosen} price={price} onChange={setChosen} />
-      <ShareList {...{ shares, price, errorOf }} wrong={problem?.field} onChange={change} />
+      <ShareList {...{ shares, price, problem, errorOf }} onChange={change} />
       {sum.people < group.people && (
         <p role="status" className="-mt-3 flex max-w-measure gap-2 rounded-xl bg-sunk p-3 text-sm">
           <Icon name="alert" className="mt-0.5 shrink-0 text-amber" />

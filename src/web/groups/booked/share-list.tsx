@@ -6,10 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { controlId, type ShareDraft } from './draft.ts'
 import { isFilled, ShareFields, shareColumns } from './share-fields.tsx'
 
+/** What was wrong at the last attempt. */
+type Problem = { field?: string | undefined }
+
 type ShareListProps = {
   shares: readonly ShareDraft[]
   price: number | undefined
-  wrong: string | undefined
+  problem: Problem | undefined
   errorOf: (field: string) => string | undefined
   onChange: (shares: readonly ShareDraft[]) => void
 }
@@ -38,19 +41,28 @@ function Filled({ shares }: { shares: readonly ShareDraft[] }) {
 }
 
 /** Who pays what: a table on a desktop; narrower, rows of which one at a time shows its fields. */
-export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareListProps) {
+export function ShareList({ shares, price, problem, errorOf, onChange }: ShareListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [added, setAdded] = useState<number>()
   const [open, setOpen] = useState(() => shares.find((share) => !isFilled(share))?.key)
+  // What is wrong is shown until a row is opened or closed by hand.
+  const [seen, setSeen] = useState<Problem>()
+  const isShown = ({ key }: ShareDraft, at: number) =>
+    key === open || (problem !== seen && isWrongInside(problem?.field, at))
+
+  function choose(key: number | undefined) {
+    setSeen(problem)
+    setOpen(key)
+  }
 
   function add() {
     const key = Math.max(...shares.map((one) => one.key)) + 1
     setAdded(key)
-    setOpen(key)
+    choose(key)
     onChange([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
   }
   function put(share: ShareDraft) {
-    setOpen(share.key)
+    choose(share.key)
     onChange(shares.map((one) => (one.key === share.key ? share : one)))
   }
   function remove({ key }: ShareDraft) {
@@ -69,7 +81,7 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
       name: isNamed ? share.name : text('groupBook.shareNumber', { number: at + 1 }),
       open() {
         // A field that is not shown takes no focus.
-        flushSync(() => setOpen(share.key))
+        flushSync(() => choose(share.key))
         document.getElementById(controlId(`shares.${at}.${isNamed ? 'email' : 'name'}`))?.focus()
       },
     }
@@ -98,8 +110,8 @@ export function ShareList({ shares, price, wrong, errorOf, onChange }: ShareList
             {...{ share, price, errorOf }}
             place={at}
             isAdded={share.key === added}
-            isOpen={share.key === open || isWrongInside(wrong, at)}
-            onToggle={() => setOpen(share.key === open ? undefined : share.key)}
+            isOpen={isShown(share, at)}
+            onToggle={() => choose(isShown(share, at) ? undefined : share.key)}
             onChange={put}
             onRemove={at > 0 && shares.length > 2 ? () => remove(share) : undefined}
             next={nextOf(at)}

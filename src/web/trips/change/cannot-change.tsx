@@ -1,5 +1,10 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { canBeCancelled, lastRefundDay, refundableUntil } from '#shared/domain/cancellation-policy.ts'
+import {
+  canBeCancelled,
+  givesNothing,
+  lastRefundDay,
+  refundableUntil,
+} from '#shared/domain/cancellation-policy.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -51,7 +56,7 @@ export function TooLate({ booking }: { booking: Booking }) {
       }
     >
       <p>
-        {text('change.lastDay', { day })}{' '}
+        {text(givesNothing(policy) ? 'change.lastDayOnly' : 'change.lastDay', { day })}{' '}
         {now !== null && canBeCancelled(travelDate, now) && text('change.stillCancel')}
       </p>
       <div className="mt-4 rounded-xl border border-line p-4 text-ink">
@@ -62,20 +67,27 @@ export function TooLate({ booking }: { booking: Booking }) {
   )
 }
 
-/** Until it is paid for, the review changes it. */
-export const NotConfirmed = ({ booking, reviewPath }: { booking: Booking; reviewPath: string }) => (
+type NotConfirmedProps = {
+  booking: Booking
+  /** Until it is paid for, the review changes it. */
+  review: { path: string; onOpen: () => void } | null
+}
+
+export const NotConfirmed = ({ booking, review }: NotConfirmedProps) => (
   <NoticeCard
     type="info"
-    title={text('change.title')}
+    title={text(review ? 'change.title' : 'change.tooLateTitle')}
     actions={
       <>
-        <SiteLink to={reviewPath} className={buttonClass({ variant: 'primary' })}>
-          {text('change.toReview')}
-        </SiteLink>
+        {review && (
+          <SiteLink to={review.path} onClick={review.onOpen} className={buttonClass({ variant: 'primary' })}>
+            {text('change.toReview')}
+          </SiteLink>
+        )}
         <BackToTicket {...booking} />
       </>
     }
   >
-    {text('change.notConfirmed')}
+    {review && text('change.notConfirmed')}
   </NoticeCard>
 )

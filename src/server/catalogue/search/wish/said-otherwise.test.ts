@@ -26,6 +26,8 @@ test.each([
 test.each([
   ['25000 for both of us', '2+0 people | ₹0-25000'],
   ['upto 25k for both', '2+0 people | ₹0-25000'],
+  ['25k for both families', 'need kids | rather family | ₹0-25000'],
+  ['beach, the stay for both days', 'beach'],
   ['7 people in all, 2 kids', '5+2 people | need kids'],
   ['2 families with 3 kids, total 7 people', '4+3 people | need kids'],
   ['माता-पिता के लिए चार धाम', 'char dham | need elderly'],

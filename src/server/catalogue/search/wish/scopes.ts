@@ -14,12 +14,17 @@ export function scopesAt(
   for (let past = at; ;) {
     const scope = cueFrom(tokens, past, ...scopeNames)
     if (!scope) {
-      const isForTwo = tokens.slice(at, past).some(({ word }) => word === 'both')
+      const isForTwo =
+        tokens.slice(at, past).some(({ word }) => word === 'both') && !isForOthers(tokens, past)
       return { meanings: isForTwo ? [{ kind: 'people', adults: 2, children: 0 }] : [], scopes, past }
     }
     scopes.push(scope.role)
     past = scope.past
   }
 }
+
+/** 'for both kids', 'for both families', 'for both days': not two adults. */
+const isForOthers = (tokens: readonly Token[], at: number): boolean =>
+  /^famil/.test(tokens[at]?.word ?? '') || cueFrom(tokens, at, 'child', 'pair', 'day', 'night') !== undefined
 
 const scopeNames = ['perPerson', 'total', 'perDay', 'perNight'] as const
