@@ -25,6 +25,7 @@ export function scopesAt(
 
 /** 'for both kids', 'for both families', 'for both days': not two adults. */
 const isForOthers = (tokens: readonly Token[], at: number): boolean =>
-  /^famil/.test(tokens[at]?.word ?? '') || cueFrom(tokens, at, 'child', 'pair', 'day', 'night') !== undefined
+  tokens[at]?.word.startsWith('famil') === true ||
+  cueFrom(tokens, at, 'child', 'pair', 'day', 'night') !== undefined
 
 const scopeNames = ['perPerson', 'total', 'perDay', 'perNight'] as const
