@@ -10,7 +10,6 @@ import { PriceChange } from './price-change.tsx'
 
 type PaymentDialogsProps = {
   outcome: PayOutcome | null
-  /** The journey that was to be paid. */
   journey: ReactNode
   /** The total on the page. */
   shownRupees: number
@@ -26,7 +25,6 @@ type Alert = {
   lines: readonly string[]
   /** Nothing was charged. */
   isSafe?: boolean
-  /** What follows from it. */
   next?: string
   leadsToSupport?: true
   retryText?: string

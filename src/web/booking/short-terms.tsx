@@ -26,7 +26,6 @@ export function JourneyBegins({ place, details }: ChosenProps) {
   )
 }
 
-/** What a cancellation gives back, in one line. */
 export function RefundLine({ place, details }: ChosenProps) {
   const { cancellationPolicy, packagePricing } = place
   const chosen = { travelDate: dateOf(details), now: usePresent() }

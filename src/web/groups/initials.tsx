@@ -26,7 +26,6 @@ const mostInARow = 8
 
 type InitialledProps = { people: readonly (InitialsProps & { key: string })[]; className?: string }
 
-/** Several people in one row. */
 export function Initialled({ people, className = '' }: InitialledProps) {
   const shown = people.length > mostInARow ? people.slice(0, mostInARow - 1) : people
   return (

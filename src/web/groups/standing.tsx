@@ -60,7 +60,6 @@ const Row = ({ icon, photo, what, children }: RowProps) => (
   </div>
 )
 
-/** More are only counted. */
 const mostSilent = 3
 
 function silentText(silent: Group['names']): string {

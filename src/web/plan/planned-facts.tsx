@@ -49,7 +49,6 @@ const from = (rupees: number) => text('price.fromPrice', { price: formatRupees(r
 const totalText = ({ travelDate, wholeRupees }: Planned): string =>
   travelDate === null ? about(wholeRupees) : from(wholeRupees)
 
-/** The parts of the total. */
 function sumsText({ packageRupees, travelDate, way }: Planned): string {
   const booking = travelDate === null ? formatRupees(packageRupees) : from(packageRupees)
   return way.rupees === 0

@@ -81,7 +81,6 @@ export function BestJourney({ planned, frame, href, bookHref, label }: BestJourn
   )
 }
 
-/** Another journey, in a row: its total beside the name, on a desktop in a column of its own. */
 export function JourneyRow({ planned, frame, href, gives }: PlannedProps & { gives?: readonly string[] }) {
   return (
     <article

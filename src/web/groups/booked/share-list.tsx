@@ -19,7 +19,6 @@ type ShareListProps = {
 
 const isWrongInside = (wrong: string | undefined, at: number) => wrong?.startsWith(`shares.${at}.`) === true
 
-/** How far the list is filled in. */
 function Filled({ shares }: { shares: readonly ShareDraft[] }) {
   const count = shares.filter(isFilled).length
   return (
