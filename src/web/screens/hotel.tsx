@@ -98,7 +98,12 @@ export function Component() {
             {text('groupBook.journey')}
           </SiteLink>
         )}
-        <CallButton phone={contact.phone} words={text('hotel.call')} shown={text('hotel.callShort')} />
+        <CallButton
+          phone={contact.phone}
+          words={text('hotel.call')}
+          shown={text('hotel.callShort')}
+          isSecond={first !== undefined}
+        />
       </BottomBar>
     </article>
   )

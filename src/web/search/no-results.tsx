@@ -113,9 +113,11 @@ function NothingFound({ journey, filters, notes }: ResultsProps & { notes: React
   const { title, words } = whyOf({ end: journey.end, hasFilters, state: filters.state, understood })
   return (
     <section className="flex flex-col gap-4 rounded-2xl bg-sunk p-5 sm:p-6">
-      {/* A heading alone may take a second line when its font arrives. */}
-      <div className={title !== '' && words === '' ? 'max-sm:min-h-14' : undefined}>
-        <h2 className="text-lg wrap-anywhere sm:text-2xl">
+      <div>
+        {/* A heading alone may take a second line when its font arrives. */}
+        <h2
+          className={`text-lg wrap-anywhere sm:text-2xl ${title !== '' && words === '' ? 'max-sm:min-h-14' : ''}`}
+        >
           {(isOwn && text(isRefund ? 'wish.refundTitle' : 'wish.ownTitle')) || title || notFound}
         </h2>
         <p className="mt-1 max-w-measure empty:hidden">{isOwn ? title : words}</p>

@@ -50,7 +50,7 @@ export function Understood(asked: Asked) {
       {isWish(understood) && chips.length > 0 && (
         <ul
           aria-label={text('wish.slots')}
-          className={`${line} ${nothing === null ? 'sm:flex-wrap' : 'flex-wrap'}`}
+          className={`${line} ${nothing === 'noneMeets' ? 'flex-wrap' : 'sm:flex-wrap'}`}
         >
           {chips.map((chip) => (
             <SlotChip key={`${asked.journey.end} ${chip.typed}`} {...chip} {...asked} />
@@ -61,7 +61,7 @@ export function Understood(asked: Asked) {
   )
 }
 
-/** On a phone one line that scrolls: nothing below moves when the fonts arrive. Without results all are in view. */
+/** On a phone one line that scrolls: nothing below moves when the fonts arrive. Where each may be taken away, all are in view. */
 const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1'
 const chipLook = 'flex shrink-0 items-center rounded-2xl border border-edge bg-surface text-sm font-semibold'
 

@@ -91,7 +91,7 @@ export function Urgent() {
             : text('help.urgentCall', { hours, phone: seller.phone })}
         </p>
       </details>
-      <div className="flex flex-wrap gap-x-3 text-sm">
+      <div className="flex gap-x-3 text-sm max-sm:flex-col sm:flex-wrap">
         <a href="tel:112" className={link}>
           <Icon name="phone" size={16} />
           {text('help.urgentNumber')}

@@ -36,6 +36,7 @@ export function NotedDay(props: DayButtonProps) {
       <span className={note.isBlocked ? 'block text-muted' : 'block font-semibold'}>{props.children}</span>
       {note.lines.map(({ words, tone }) => (
         <span
+          aria-hidden="true"
           key={words}
           className={`block text-xs leading-tight ${isSelected ? '' : tone === 'plain' ? marks[note.mark ?? 'none'] : tones[tone]}`}
         >

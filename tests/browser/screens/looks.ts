@@ -10,9 +10,14 @@ export const cutTexts = (page: Page) =>
       `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
+    /** Hidden at this width, or at every one. */
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.clientWidth === 1 && getComputedStyle(element).position === 'absolute') ||
+        isForReaders(element.parentElement))
     const isCut = (element: Element) => {
       const { overflowX, textOverflow, display } = getComputedStyle(element)
-      if (display === 'inline' || element.closest('.sr-only, svg')) return false
+      if (display === 'inline' || element.closest('svg') || isForReaders(element)) return false
       if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') return false
       return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
     }
@@ -36,7 +41,8 @@ export const smallTargets = (page: Page, { like }: Words) =>
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
     const isInSentence = (element: Element) => {
-      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false
+      const { display } = getComputedStyle(element)
+      if (element.tagName !== 'A' || (display !== 'inline' && display !== 'inline-block')) return false
       const around = element.closest('p, li, dd, h1, h2, h3, h4')
       return (around?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length
     }
@@ -54,13 +60,15 @@ export const smallTargets = (page: Page, { like }: Words) =>
     }
     const inFront = document.querySelector('dialog:modal') ?? document.body
     const lists = [...inFront.querySelectorAll('li a[href]')]
-    /** A state or a journey on the map, which is also in the list beside it. */
-    const isOnMap = (element: Element) =>
-      element.closest('svg') !== null &&
-      lists.some(
-        (link) =>
-          link.getAttribute('href') === element.getAttribute('href') && sizeOf(link).height >= leastPx - 0.5,
-      )
+    /** The state whose shape on the map is the link: its size is the map's to say, as 2.5.8 excepts. */
+    const isShape = (link: Element) =>
+      new URL(link.getAttribute('href') ?? '', location.href).searchParams.has('state')
+    /** A journey on the map, which is also in the list beside it. */
+    const isOnMap = (element: Element) => {
+      if (element.closest('svg') === null) return false
+      const isSame = (link: Element) => link.getAttribute('href') === element.getAttribute('href')
+      return isShape(element) || lists.some((link) => isSame(link) && sizeOf(link).height >= leastPx - 0.5)
+    }
     return [...inFront.querySelectorAll(controls)]
       .filter((element) => !isOnMap(element))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
