@@ -57,6 +57,7 @@ describe('the settings', () => {
       // On a phone a section opens at a press of its title, on a desktop the links beside them lead there.
       const title = page.getByRole('button', { name: 'Delete the account', expanded: false })
       const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link').last()
+      await title.or(link).waitFor()
       expect([await title.count(), await link.count()]).toEqual(width < 768 ? [1, 0] : [0, 1])
       await title.or(link).click()
       await page.getByRole('button', { name: 'Delete my account' }).waitFor()
