@@ -188,7 +188,7 @@ describe('what a package answers', () => {
       '5 days, not 4',
     ])
     expect(inLanguage('hi', () => missedTexts(missed.slice(4), of))).toEqual([
-      'मई: सही समय नहीं, सबसे अच्छा अक्टूबर से मार्च',
+      'मई: घूमने का सही समय नहीं; सबसे अच्छा समय अक्टूबर से मार्च',
       '5 दिन, 4 नहीं',
     ])
   })
