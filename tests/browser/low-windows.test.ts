@@ -91,6 +91,8 @@ describe('in a low window, such as at 400 per cent', { tags: ['deep'] }, () => {
         await page.goto(url + path)
       }
       await page.getByRole('heading', { level: 1 }).first().waitFor()
+      // The cards of a shortlist come with its own call.
+      await page.waitForLoadState('networkidle')
       const covered: string[] = []
       let passed = 0
       for (; passed < 80; passed++) {

@@ -21,8 +21,6 @@ export function startHere(words: HTMLElement | null): void {
   if (!words) return
   scrollTo({ top: 0 })
   words.focus({ preventScroll: true })
-  // A field below what is read first.
-  words.scrollIntoView({ block: 'nearest' })
 }
 
 /** In place of a form: what to do with the mail. */
