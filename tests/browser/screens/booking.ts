@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { dateAhead } from '#tests/support/journey.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { away, press, refusing, type Screen, silent, type Stage } from './screen.ts'
-import { type Words, wordsIn } from './words.ts'
+import type { Words } from './words.ts'
 
 const date = dateAhead(30)
 const journey = `packageId=havelock&start=Kochi&end=Havelock&date=${date}&travelers=2`
@@ -218,8 +218,6 @@ const payButton = (page: Page, { like }: Words) => page.getByRole('button', { na
 /** As long as it may be, with a word that has no end. */
 const travelerNeeds = `Jain meals for four.\n\nDadi ji is 78: a room on the ground floor.\n${'Aaj'.repeat(77)}`
 
-/** The stand-in's window speaks English on every page. */
-const { say: sayInWindow } = wordsIn('en')
 const window = (page: Page) => page.frameLocator('iframe')
 
 /** A window that reports a payment at once, while the server does not know its outcome yet. */
@@ -262,7 +260,9 @@ const paymentScreens: Screen[] = [
     isWindow: true,
     arrange: async (page, words) => {
       await payButton(page, words).click()
-      await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
+      await window(page)
+        .getByRole('button', { name: words.like('sandbox.payButton') })
+        .waitFor()
     },
   },
   {
@@ -271,9 +271,11 @@ const paymentScreens: Screen[] = [
     isWindow: true,
     arrange: async (page, words) => {
       await payButton(page, words).click()
-      await window(page).getByRole('button', { name: /^Pay/ }).click()
       await window(page)
-        .getByRole('button', { name: sayInWindow('sandbox.payConfirm') })
+        .getByRole('button', { name: words.like('sandbox.payButton') })
+        .click()
+      await window(page)
+        .getByRole('button', { name: words.say('sandbox.payConfirm') })
         .waitFor()
     },
   },
@@ -284,7 +286,7 @@ const paymentScreens: Screen[] = [
     arrange: async (page, words) => {
       await payButton(page, words).click()
       await window(page)
-        .getByRole('button', { name: sayInWindow('sandbox.payClose') })
+        .getByRole('button', { name: words.say('sandbox.payClose') })
         .click()
       await page.getByRole('alertdialog').waitFor()
     },
