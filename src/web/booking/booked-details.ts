@@ -29,6 +29,12 @@ export function detailsOfBooking(booking: Booking): BookingDetails {
   }
 }
 
+/** The same, and for whom: the booking is gone on with. */
+export const detailsToResume = (booking: Booking): BookingDetails => ({
+  ...detailsOfBooking(booking),
+  travelersDetails: booking.travelersDetails,
+})
+
 export const bookAgainPath = (booking: Booking): string => reviewPath(detailsOfBooking(booking))
 
 /** The address names the booking, since what is stored belongs to all tabs. */
@@ -40,8 +46,7 @@ export function useResumePayment(): (booking: Booking) => void {
   const dispatch = useCallDispatch()
   const go = useGo()
   return (booking) => {
-    const { travelersDetails } = booking
-    dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
+    dispatch(detailsSet(detailsToResume(booking)))
     go(paymentPath(booking.bookingId))
   }
 }

@@ -5,6 +5,7 @@ import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { reviewsText } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { categoryKeys, reasonKeys } from './words.ts'
 
@@ -42,13 +43,12 @@ export function ReviewCounts({
           <div key={stars} className="contents">
             <dt className="even-digits">{counted(stars, 'reviews.oneStar', 'reviews.stars')}</dt>
             <dd aria-hidden="true">
-              <svg
-                viewBox={`0 0 ${count} 1`}
-                preserveAspectRatio="none"
+              <Bar
+                part={reviews}
+                whole={count}
                 className="h-2 w-full rounded-full bg-sunk"
-              >
-                <rect width={reviews} height="1" className="fill-marigold" />
-              </svg>
+                fill="fill-marigold"
+              />
             </dd>
             <dd className="text-right even-digits">{reviews}</dd>
           </div>

@@ -8,7 +8,7 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { bookAgainPath, detailsOfBooking } from '#web/booking/booked-details.ts'
+import { bookAgainPath, detailsToResume } from '#web/booking/booked-details.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { PartySteppers } from '#web/booking/party-steppers.tsx'
@@ -38,7 +38,7 @@ import { fetchPlace } from '#web/package/slice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { placeOf } from './place-of-booking.ts'
+import { photoOf } from './place-of-booking.ts'
 
 type Loaded = { failure: string | null }
 
@@ -152,11 +152,10 @@ export function Component() {
     )
   const isTooLate = now !== null && !canBeChanged(booking, now)
   const isUnpaid = booking.bookingStatus === 'Pending' && !isPaidShare(booking)
-  const { travelersDetails } = booking
   const review = {
     path: bookAgainPath(booking),
     // With its number: the review changes this booking, and makes no other one.
-    onOpen: () => void dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails })),
+    onOpen: () => void dispatch(detailsSet(detailsToResume(booking))),
   }
   const instead =
     booking.bookingStatus !== 'Confirmed' ? (
@@ -194,7 +193,7 @@ function ChangeTrip({ booking, instead }: { booking: Booking; instead: ReactNode
     dateField.current?.focus()
     dateField.current?.click()
   }
-  const photo = useAppSelector((state) => placeOf(state, booking.packageId)?.media.photos[0])
+  const photo = useAppSelector((state) => photoOf(state, booking.packageId))
   const open = booking.change
   const agreed = open && isSame(open, wanted) ? open : null
   const sums = sumsOf(quote, agreed)

@@ -41,7 +41,7 @@ import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
 import { NeedsField } from '#web/travelers/needs-field.tsx'
 import { fetchPlace } from '#web/package/slice.ts'
 import { fillKnown } from './fill-known.ts'
-import { placeOf } from './place-of-booking.ts'
+import { photoOf } from './place-of-booking.ts'
 
 type Join = ComponentType<{ travelDate: CalendarDate; isFirst: boolean }>
 
@@ -205,7 +205,7 @@ function useProceed(details: BookingDetails) {
 export function Component() {
   const { failure, isUnanswered, share = null } = useLoaderData<Loaded>()
   const details = useAppSelector((state) => state.booking.bookingDetails)
-  const photo = useAppSelector((state) => placeOf(state, details.packageId)?.media.photos[0])
+  const photo = useAppSelector((state) => photoOf(state, details.packageId))
   if (failure !== null) return <ReviewError message={failure} isUnanswered={isUnanswered} />
   if (details.packageId === '') return <ReviewStart />
   if (share && !share.canBePaid)

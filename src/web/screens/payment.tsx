@@ -12,7 +12,7 @@ import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { reviewPath } from '#web/booking/choice.ts'
 import { JourneyCard } from '#web/booking/journey-card.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { placeOf, showPlace } from './place-of-booking.ts'
+import { photoOf, showPlace } from './place-of-booking.ts'
 import { finish, pay, type PayOutcome } from '#web/booking/pay.ts'
 import { PaymentClosed, PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
@@ -116,7 +116,7 @@ export function Component() {
 function Payment({ booking }: { booking: Booking }) {
   const dispatch = useAppDispatch()
   const { phase, isAwaited, outcome, start, agree, forget } = usePayment(booking)
-  const photo = useAppSelector((state) => placeOf(state, booking.packageId)?.media.photos[0])
+  const photo = useAppSelector((state) => photoOf(state, booking.packageId))
   if (phase === 'confirming' || phase === 'unknown')
     return <PaymentConfirming {...{ booking, photo }} isKnown={phase === 'confirming'} />
   const isOver = booking.bookingStatus === 'Expired' || booking.bookingStatus === 'Cancelled'

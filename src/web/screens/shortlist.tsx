@@ -70,7 +70,7 @@ type Loaded =
       asked: string
       ways: RoadDistances | null
       /** Without network: they are as this device has seen them last, maybe for no day. */
-      isOld: boolean
+      isAway: boolean
     }
   | { error: string; isAway: boolean }
   | null
@@ -107,7 +107,7 @@ function useCards(
           of: readIds(wanted),
           asked,
           ways,
-          isOld: isAway || !navigator.onLine,
+          isAway: isAway || !navigator.onLine,
         })
       else setLoaded({ error: result.payload?.message ?? '', isAway: !result.payload?.status })
     }
@@ -123,7 +123,7 @@ function Own() {
   const ids = useShortlist()
   const { travelers, extraRooms: rooms, startPoint, date } = useListParty()
   const { loaded, again } = useCards(ids, { date, people: travelers, from: startPoint || storedCity() })
-  useOnline(loaded !== null && 'of' in loaded && loaded.isOld, again)
+  useOnline(loaded?.isAway === true, again)
   useEffect(() => void refreshShortlist(), [])
   if (ids.length === 0)
     return (
@@ -209,7 +209,6 @@ function Own() {
 type NotLoadedProps = { error: string; isAway: boolean; again: () => void }
 
 function NotLoaded({ error, isAway, again }: NotLoadedProps) {
-  useOnline(isAway, again)
   return (
     <>
       <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">

@@ -151,7 +151,7 @@ function StartThere({ journey, filters }: Pick<ResultsProps, 'journey' | 'filter
   const town = named?.kind === 'place' ? named.read.name : journey.end
   return (
     <SiteLink to={searchPath({ ...journey, start: town, end: '' }, filters)} className={mainAction()}>
-      {text('wish.startThere', { name: asName(placeName(town)) })}
+      {text('wish.startThere', { name: asName(town) })}
     </SiteLink>
   )
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#shared/messages/language.ts'
 import { picturesVersion } from '#shared/pictures-version.ts'
 import { AlertDialog } from './alert-dialog.tsx'
+import { Bar } from './bar.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
@@ -76,6 +77,7 @@ const parts: Record<string, ReactElement> = {
       onPick={nothing}
     />
   ),
+  bar: <Bar part={2} whole={3} className="h-2 w-full" />,
   button: (
     <>
       <Button busy busyText="Going">

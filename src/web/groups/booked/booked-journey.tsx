@@ -13,7 +13,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { MailedShare, OwnShare } from './own-share.tsx'
-import { PaidBar, paidPeople, peoplePaid, sumOf } from './paid-bar.tsx'
+import { PaidBar, paidPeople, peopleIn, peoplePaid } from './paid-bar.tsx'
 import { Shares } from './shares.tsx'
 import { timeLeft } from './time-left.ts'
 
@@ -65,7 +65,7 @@ function givenUpText({ rule, minimum, payBy, people, shares }: Booked): string |
   const open = shares.filter(({ isPaid, hasLeft }) => hasLeft && !isPaid)
   if (open.length === 0) return undefined
   const paid = paidPeople(shares)
-  const seats = counted(sumOf(open), 'groupBooked.seatsOpenOne', 'groupBooked.seatsOpen', { all: people })
+  const seats = counted(peopleIn(open), 'groupBooked.seatsOpenOne', 'groupBooked.seatsOpen', { all: people })
   const needs =
     rule === 'all' ? 'needsAll' : paid < minimum ? ('needsPeople' as const) : ('enoughPaid' as const)
   return [

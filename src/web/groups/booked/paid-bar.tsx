@@ -1,10 +1,12 @@
 import type { BookedJourney as Booked } from '#shared/contract/groups-schemas.ts'
+import { sumOf } from '#shared/domain/sum.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
+import { Bar } from '#web/ui/bar.tsx'
 
-export const sumOf = (shares: Booked['shares']) => shares.reduce((sum, { people }) => sum + people, 0)
+export const peopleIn = (shares: Booked['shares']) => sumOf(shares, ({ people }) => people)
 export const paidPeople = (shares: Booked['shares']) =>
-  sumOf(shares.filter((share) => share.isPaid && !share.hasLeft))
+  peopleIn(shares.filter((share) => share.isPaid && !share.hasLeft))
 
 /** '3 of 5 travelers paid' */
 export const peoplePaid = (count: number, all: number): string =>
@@ -19,9 +21,7 @@ export const PaidBar = ({ paid, people }: { paid: number; people: number }) => (
     aria-valuenow={paid}
     className="h-3 overflow-hidden rounded-full bg-line text-good"
   >
-    <svg viewBox={`0 0 ${people} 1`} preserveAspectRatio="none" className="size-full">
-      <rect width={paid} height="1" fill="currentColor" />
-    </svg>
+    <Bar part={paid} whole={people} className="size-full" />
   </div>
 )
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxGroupShares } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { controlId, type ShareDraft } from './draft.ts'
 import { isFilled, ShareFields, shareColumns } from './share-fields.tsx'
@@ -26,15 +27,7 @@ function Filled({ shares }: { shares: readonly ShareDraft[] }) {
       <span className="shrink-0 font-semibold even-digits">
         {text('groupBook.filled', { count, all: shares.length })}
       </span>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${shares.length} 1`}
-        preserveAspectRatio="none"
-        height="6"
-        className="w-full rounded-full bg-line text-good"
-      >
-        <rect width={count} height="1" fill="currentColor" />
-      </svg>
+      <Bar part={count} whole={shares.length} height={6} className="w-full rounded-full bg-line text-good" />
     </div>
   )
 }

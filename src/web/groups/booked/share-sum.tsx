@@ -2,6 +2,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
+import { Bar } from '#web/ui/bar.tsx'
 
 type ShareSumProps = {
   sum: { people: number; rupees: number }
@@ -37,15 +38,12 @@ export function ShareSum(props: ShareSumProps) {
           {text('groupBook.shared', { count: Math.min(sum.people, people), people })}
         </span>
       </p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${people} 1`}
-        preserveAspectRatio="none"
-        height="6"
+      <Bar
+        part={Math.min(sum.people, people)}
+        whole={people}
+        height={6}
         className={`w-full max-w-96 rounded-full bg-line max-sm:hidden ${look}`}
-      >
-        <rect width={Math.min(sum.people, people)} height="1" fill="currentColor" />
-      </svg>
+      />
       <p className={`text-sm font-semibold max-sm:text-xs ${look}`}>{leftText(missing, props)}</p>
     </div>
   )
