@@ -76,7 +76,7 @@ function EditForm({ user, offered, onClose }: EditProfileProps) {
       />
       {/* What is wrong with a field is said there. */}
       <FormProblem problem={form.problem?.fields.length === 0 ? form.problem : null} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="actions">
         <Button onClick={onClose} disabled={loading === 'editUser'}>
           {text('profile.cancel')}
         </Button>

@@ -79,7 +79,7 @@ function ProofForm(props: ProofFormProps) {
       {!methods.password && (
         <GoogleButton kind="continue_with" onCredential={(token) => void confirm({ token })} />
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="actions">
         <Button onClick={onClose} disabled={busy}>
           {cancelText}
         </Button>

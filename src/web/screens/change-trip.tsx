@@ -247,7 +247,7 @@ function ChangeTrip({ booking, instead }: { booking: Booking; instead: ReactNode
               )}
               {sums && <ChangeSums {...{ booking, wanted, sums }} />}
             </div>
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <div className="actions">
               <BackToTicket {...booking} />
               {sums && (
                 <Button

@@ -57,7 +57,7 @@ function NamesForm({ people, names, leader, onSave, onClose, onEditing }: NamesF
           {failure}
         </p>
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="actions">
         <Button onClick={onClose}>{text('travelers.discard')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {text('travelers.save')}

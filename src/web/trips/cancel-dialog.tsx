@@ -41,7 +41,7 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
               title={text(state.mayTryAgain ? 'cancel.quoteFailed' : 'cancel.failed')}
               hint={state.mayTryAgain ? text('cancel.quoteFailedHint') : null}
             />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <div className="actions">
               <Button onClick={close}>{text('cancel.keep')}</Button>
               {state.mayTryAgain && (
                 <Button variant="primary" onClick={() => void ask()}>
@@ -57,7 +57,7 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
               <FailureNote message={state.notice} {...(state.isAgain && { title: text('cancel.failed') })} />
             )}
             <CancelFacts quote={state.quote} booking={booking} />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <div className="actions">
               <Button onClick={close} disabled={isBusy}>
                 {text('cancel.keep')}
               </Button>

@@ -46,7 +46,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <div id={`${id}-text`} className="text-muted">
             {children}
           </div>
-          <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <div className="actions">
             {cancelText && onCancel && (
               <Button onClick={onCancel} disabled={busy} data-autofocus={isDanger ? '' : undefined}>
                 {cancelText}

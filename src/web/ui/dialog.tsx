@@ -70,7 +70,7 @@ export function Dialog({ open, onClose, title, closeText, children, narrow, busy
     >
       {open && (
         <div className="flex flex-col gap-4 p-5 sm:p-6">
-          <div className="flex items-center justify-between gap-4">
+          <div className="dialog-head flex items-center justify-between gap-4">
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
