@@ -2,15 +2,19 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatPaise } from './find-booking.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { operatorSums } from '#server/payments/operator/sums.ts'
+import { readLedger } from '#server/payments/reconciliation/ledger.ts'
 import { text } from '#shared/messages/text.ts'
 import {
   book,
   type BookingsApp,
   bookingsApp,
+  ledgerOf,
   order,
   proofOf,
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
+import { changesOf, departures } from '#tests/support/changes.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { waysOut } from '#tests/support/ways-out.ts'
@@ -40,6 +44,14 @@ eachDatabase((_name, open, place) => {
     const trip = await to.travel()
     await to.leave(trip, policyRupees)
     return trip
+  }
+  const forgetRefunds = async (...reasons: string[]) => {
+    const rows = await database.db.selectFrom('refunds').select(['id', 'reason']).execute()
+    for (const { id, reason } of rows) {
+      if (reasons.length > 0 && !reasons.includes(reason)) continue
+      await database.db.deleteFrom('refund_sendings').where('refund_id', '=', id).execute()
+      await database.db.deleteFrom('refunds').where('id', '=', id).execute()
+    }
   }
   const set = async (table: 'bookings' | 'charges' | 'payments' | 'refunds', values: object) => {
     await database.db.updateTable(table).set(values).execute()
@@ -104,8 +116,7 @@ eachDatabase((_name, open, place) => {
   describe('a refund', () => {
     it('OPS-04 that was forgotten: refund', async () => {
       const trip = await cancelled()
-      await database.db.deleteFrom('refund_sendings').execute()
-      await database.db.deleteFrom('refunds').execute()
+      await forgetRefunds()
       await to.expectNamed(trip, 'ledger.refundForgotten', 'ledger.statusTooLate')
       await done('refund', trip.booking.bookingId)
       expect(await to.endOf(trip)).toEqual({
@@ -118,8 +129,7 @@ eachDatabase((_name, open, place) => {
 
     it('OPS-04 that was forgotten and is paid by hand: settle-outside', async () => {
       const trip = await cancelled()
-      await database.db.deleteFrom('refund_sendings').execute()
-      await database.db.deleteFrom('refunds').execute()
+      await forgetRefunds()
       await set('bookings', { payment_status: 'Confirmed' })
       await to.expectNamed(trip, 'ledger.refundForgotten')
       const id = trip.booking.bookingId
@@ -128,11 +138,59 @@ eachDatabase((_name, open, place) => {
       const wanted = ['--amount', String(policy / 100)]
       const { lines } = await to.operate('settle-outside', id, ...wanted, '--note', 'bank transfer')
       expect(lines).toEqual([expect.stringContaining(`${id} is settled: ${formatPaise(policy)} `)])
+      await to.settleDown()
+      expect(await to.operate('refund', id)).toMatchObject({ exitCode: 1 })
+      const { booking } = await ledgerOf(app, id)
+      const sums = await operatorSums(database.db, await readLedger(database.db, booking), app.now())
+      expect(sums).toMatchObject({ owed: 0, settles: 0, returned: policy, withheld: total - policy })
+      const vouchers = database.db.selectFrom('papers').select(['kind', 'amount_paise as paise'])
+      expect(await vouchers.where('kind', 'in', ['refund', 'credit']).execute()).toEqual([
+        { kind: 'credit', paise: policy },
+      ])
       expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
-        payment: 'Confirmed',
+        payment: 'Refunded',
         returned: 0,
-        shown: null,
+        shown: policyRupees,
+      })
+    })
+
+    it('OPS-04 of two payments that was forgotten and is paid by hand: each has its part, and what went back before counts', async () => {
+      const changes = changesOf(app, database, await app.newPackage({ departures: departures() }))
+      const trip = await changes.paidTwice()
+      const id = trip.booking.bookingId
+      await done('refund', id, '--amount', '1000')
+      await to.settleDown()
+      const { body: quote } = await app.call(trip.userId, 'GET', `/booking/cancel-quote/${id}`)
+      await to.leave({ ...trip, paymentId: '' }, Number(quote['refundAmount']))
+      await forgetRefunds('cancel')
+      const { lines } = await to.operate('settle-outside', id)
+      const due = Math.round(Number(quote['refundAmount']) * 100)
+      expect(lines).toEqual([expect.stringContaining(formatPaise(due))])
+      const { refunds } = await ledgerOf(app, id)
+      const made = refunds.toSorted((one, other) => one.amount_paise - other.amount_paise)
+      expect(made.map(({ reason, status, amount_paise: paise }) => [reason, status, paise])).toEqual([
+        ['merchant', 'processed', 100_000],
+        ['cancel', 'processed', 280_100],
+        ['cancel', 'processed', due - 280_100],
+      ])
+      await to.settleDown()
+      expect(await to.operate('refund', id)).toMatchObject({ exitCode: 1 })
+      expect(await to.operate('verify-ledger')).toMatchObject({ exitCode: 0 })
+    })
+
+    it('OPS-04 of a payment for nothing that was forgotten and is paid by hand: settle-outside', async () => {
+      const trip = await to.travel()
+      await set('charges', { settled_by: null })
+      await set('bookings', { settled_by: null })
+      await done('cancel', trip.booking.bookingId)
+      await to.expectNamed(trip, 'ledger.keptForNothing')
+      await done('settle-outside', trip.booking.bookingId)
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: 0,
+        shown: 12_649,
       })
     })
 

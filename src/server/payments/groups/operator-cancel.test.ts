@@ -170,6 +170,27 @@ eachDatabase((_name, open, place) => {
       expect([await stateOf(group), await seatsOf(app, group)]).toEqual(['ended', 0])
     })
 
+    it('GRP-10 OPS-04 a share whose refund was forgotten is settled by its own sum, and has no documents', async () => {
+      const group = await bookGroup(app)
+      const paid = [await payShare(app, group, 0), await payShare(app, group, 1)]
+      await end(group)
+      for (const { booking } of paid) {
+        const ids = (await ledgerOf(app, booking.bookingId)).refunds.map(({ id }) => id)
+        await database.db.deleteFrom('refund_sendings').where('refund_id', 'in', ids).execute()
+        await database.db.deleteFrom('refunds').where('id', 'in', ids).execute()
+      }
+      for (const { booking } of paid) {
+        const { booking: row } = await ledgerOf(app, booking.bookingId)
+        expect(await app.payments.settleOutside(row.id, null, async () => undefined)).toBe(paise(booking))
+        await runJobs()
+        expect(await statusOf(booking)).toBe('Cancelled Refunded')
+        expect(await returnedOf(booking)).toBe(paise(booking))
+        const documents = database.db.selectFrom('papers').select('id').where('booking_id', '=', row.id)
+        expect(await documents.execute()).toEqual([])
+        expect(await operate('refund', booking.bookingId)).toMatchObject({ exitCode: 1 })
+      }
+    })
+
     it('GRP-10 gives back what comes from a window that was open, also in the same moment', async () => {
       const group = await bookGroup(app)
       await payShare(app, group, 0)

@@ -72,12 +72,17 @@ function reasonFor(
   return all.find((reason) => refunds.every((refund) => refund.reason !== reason))
 }
 
-async function startMissingRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<RefundRow[]> {
+async function startMissingRefunds(
+  tx: Tx,
+  ledger: Ledger,
+  deps: PaymentsDeps,
+  isPaid = false,
+): Promise<RefundRow[]> {
   const started: RefundRow[] = []
   for (const { captured, paise: amountPaise } of missingRefunds(ledger)) {
     const reason = reasonFor(ledger, captured)
     const { booking } = ledger
-    const request = reason && { booking, payment: captured.payment, reason, amountPaise }
+    const request = reason && { booking, payment: captured.payment, reason, amountPaise, isPaid }
     const refund = request && (await startRefund(tx, request, deps))
     if (refund) started.push(refund)
   }
@@ -146,7 +151,7 @@ async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, pr
   return found
 }
 
-/** Records that the operator settled with the traveller outside: closes the refunds that wait for staff and resolves reversals. Returns the paise. */
+/** Records that staff settled outside: closes the refunds that wait for them or were never requested, and resolves reversals. Returns the paise. */
 export async function settleOutside(
   bookingId: string,
   note: string | null,
@@ -167,12 +172,14 @@ export async function settleOutside(
     let settled = waiting.length
     for (const captured of ledger.captured)
       settled += await resolveReversals(tx, { ledger, captured, targets: captured.refunds, note }, deps)
-    if (settled === 0 && !hasProblem) throw new AppError('conflict', 'operator.nothingToSettle')
-    for (const refund of waiting) await closeRefund(tx, refund, booking, deps)
+    const paid = await startMissingRefunds(tx, ledger, deps, true)
+    if (settled + paid.length === 0 && !hasProblem) throw new AppError('conflict', 'operator.nothingToSettle')
+    const unsent = paid.map((refund) => ({ ...refund, sendings: [] }))
+    for (const refund of [...waiting, ...unsent]) await closeRefund(tx, refund, booking, deps)
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
     await recordHistory(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
     await alignPaymentStatus(tx, booking.id, settledOutside, deps)
-    await witness(tx, { ids: idsOf(ledger), paise: closed, why: note })
+    await witness(tx, { ids: [...idsOf(ledger), ...paid.map(({ id }) => id)], paise: closed, why: note })
     return closed
   })
   deps.wake()

@@ -35,6 +35,8 @@ export type RefundRequest = {
   payment: PaymentRow
   reason: RefundRow['reason']
   amountPaise: number
+  /** Staff have paid it: nothing is sent, and nobody is alerted. */
+  isPaid?: boolean
 }
 
 type Sent = Pick<RefundRow, 'id' | 'reason'> & { amountPaise: number }
@@ -61,7 +63,7 @@ export const isTooOld = (
 /** A refund that the provider does not make: staff pay it by bank transfer and settle it outside. */
 const byTransfer = { body: '', status: 'failed' } as const
 
-type Sending = { refund: Sent; receipt: string; isSent: boolean }
+type Sending = { refund: Sent; receipt: string; isSent: boolean; isPaid?: boolean }
 
 export const transferAlert = (id: string, booking: BookingRow, paise: number): Alert => ({
   dedupeKey: `refund-by-transfer:${id}`,
@@ -78,7 +80,7 @@ export const effectBeginsOf = ({ id, sendings }: Pick<Refund, 'id' | 'sendings'>
 
 async function queueSending(
   tx: Tx,
-  { refund, receipt, isSent }: Sending,
+  { refund, receipt, isSent, isPaid = false }: Sending,
   booking: BookingRow,
   deps: PaymentsDeps,
 ) {
@@ -98,6 +100,7 @@ async function queueSending(
       ...(!isSent && byTransfer),
     })
     .execute()
+  if (isPaid) return
   if (!isSent) return alertOperator(tx, transferAlert(refund.id, booking, refund.amountPaise), deps)
   const dedupeKey = effectKeyOf(written.idempotency_key)
   await deps.outbox.add(tx, { kind: 'refund', dedupeKey, payload: { refundId: refund.id } })
@@ -109,13 +112,13 @@ async function queueSending(
  */
 export async function startRefund(
   tx: Tx,
-  { booking, payment, reason, amountPaise }: RefundRequest,
+  { booking, payment, reason, amountPaise, isPaid = false }: RefundRequest,
   deps: PaymentsDeps,
 ): Promise<RefundRow | undefined> {
   if (worthMoving(amountPaise) === 0) return undefined
   const id = deps.newId()
   const now = deps.clock()
-  const isSent = !isTooOld(payment, deps)
+  const isSent = !isPaid && !isTooOld(payment, deps)
   const refund = await tx
     .insertInto('refunds')
     .values({
@@ -139,7 +142,7 @@ export async function startRefund(
     .returningAll()
     .executeTakeFirst()
   if (!refund) return undefined
-  await queueSending(tx, { refund: { id, reason, amountPaise }, receipt: id, isSent }, booking, deps)
+  await queueSending(tx, { refund: { id, reason, amountPaise }, receipt: id, isSent, isPaid }, booking, deps)
   await queueDocuments(tx, booking.id, `refund:${refund.id}`, deps)
   const about = { bookingId: booking.code, paymentId: payment.provider_payment_id, reason }
   deps.log.warn(about, 'a refund was requested')
