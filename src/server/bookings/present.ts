@@ -8,6 +8,7 @@ import { toRupees } from '#shared/domain/money.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { readAccount } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
+import { shownCause } from './causes.ts'
 import { type ChangeRow, listChanges } from './changes/repository.ts'
 import { isDue, stepsOf, toWireChange } from './changes/wire-change.ts'
 import { findGroupCode } from './group-code.ts'
@@ -48,7 +49,7 @@ function toHistory({ history, changes }: Past): Booking['history'] {
     of,
     from,
     to,
-    cause,
+    cause: shownCause(cause),
   }))
   const all: Booking['history'] = [...steps, ...changes.flatMap(stepsOf)]
   return changes.length > 0 ? all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)) : all

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { exportService } from '#server/accounts/profile/export.ts'
 import { text } from '#shared/messages/text.ts'
 import {
   book,
@@ -49,6 +50,31 @@ eachDatabase((_name, open, place) => {
         returned: total,
         shown: 12_649,
       })
+    })
+
+    it('OPS-04 what staff type when they settle it is for staff: neither the booking nor the export has it', async () => {
+      const trip = await to.travel()
+      const { bookingId } = trip.booking
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
+      await to.settleDown()
+      await done('settle-outside', bookingId, '--note', 'a secret')
+      const readings = async () => {
+        const { history } = await app.bookings.getBooking(trip.userId, bookingId)
+        expect(history.at(-1)).toMatchObject({ of: 'payment', cause: 'settled outside' })
+        const { exportAccount } = exportService({ database, clock: app.now })
+        const own = await exportAccount({ userId: trip.userId, sessionId: '' })
+        expect(own.bookings.map((booking) => booking.bookingId)).toContain(bookingId)
+        return JSON.stringify([history, own])
+      }
+      expect(await readings()).not.toContain('secret')
+      // As an older release wrote it.
+      await database.db
+        .updateTable('booking_history')
+        .set({ cause: 'settled outside: a secret' })
+        .where('cause', '=', 'settled outside')
+        .execute()
+      expect(await readings()).not.toContain('secret')
+      expect(await to.operate('verify-ledger')).toMatchObject({ exitCode: 0 })
     })
 
     it('CASE-02 OPS-04 of a part: settle-outside leaves the trip as it is', async () => {

@@ -3,12 +3,13 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isByTransfer, uncoveredPaise } from '#server/bookings/account.ts'
+import { settledOutside } from '#server/bookings/causes.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { endWaiting, keyBegins } from '#server/platform/outbox.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
+import { missingRefunds, type Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { idsOf, lockLedger } from './locked-ledger.ts'
 import { resolvedBeforeSending, resolveReversals } from './resolve-reversals.ts'
 import { closedOutside, sentAgain, settlesPaise } from './sums.ts'
@@ -177,7 +178,7 @@ export async function settleOutside(
     const unsent = paid.map((refund) => ({ ...refund, sendings: [] }))
     for (const refund of [...waiting, ...unsent]) await closeRefund(tx, refund, booking, deps)
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
-    await recordHistory(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
+    await recordHistory(tx, booking.id, [step], settledOutside, deps)
     await alignPaymentStatus(tx, booking.id, settledOutside, deps)
     await witness(tx, { ids: [...idsOf(ledger), ...paid.map(({ id }) => id)], paise: closed, why: note })
     return closed

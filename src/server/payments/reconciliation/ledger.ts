@@ -2,14 +2,12 @@ import { sumOf } from '#shared/domain/sum.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { refundedPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
+import { settledOutside } from '#server/bookings/causes.ts'
 import { groupEnded, leftGroup } from '#server/payments/groups/causes.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { refundPaise } from '#shared/domain/cancellation-policy.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import type { Account, BookingRow, CapturedPayment, Refund } from '#server/bookings/rows.ts'
-
-/** Recorded in the history when the operator settles a booking outside. */
-export const settledOutside = 'settled outside'
 
 /** The cause when the operator cancels: refunded in full. */
 export const cancelledByOperator = 'cancelled by the operator'
