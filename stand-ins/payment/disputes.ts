@@ -90,18 +90,18 @@ export function openDispute(bench: Bench, paymentId: string, options: DisputeOpt
 }
 
 /**
- * The bank's decision, which is final. 'lost' takes the amount, or `deducted`, from the merchant; 'won' can take a part
- * if only a part was contested.
+ * A decision of the bank is final. 'lost' takes the amount, or `deducted`, from the merchant; 'won' can take a part if only
+ * a part was contested. What is deducted before stays deducted until then.
  */
 export function turnDispute(bench: Bench, id: string, turn: DisputeTurn, deducted?: number): DisputeEntity {
   const dispute = getDispute(bench, id)
   if (!isOpen(dispute)) return dispute
-  const taken = { won: deducted ?? 0, lost: deducted ?? dispute.amount }
-  const isFinal = turn === 'won' || turn === 'lost'
+  const { amount, amount_deducted: before } = dispute
+  const taken = { won: 0, lost: amount, closed: 0, under_review: before, action_required: before }
   const turned: DisputeEntity = {
     ...dispute,
     status: turn === 'action_required' ? 'open' : turn,
-    amount_deducted: isFinal ? Math.min(taken[turn], dispute.amount) : 0,
+    amount_deducted: Math.min(deducted ?? taken[turn], amount),
   }
   save(bench, turned)
   announce(bench, turn, turned)

@@ -81,12 +81,15 @@ const dispute = deed(
     attempt: nth,
     amount: fc.constantFrom(undefined, undefined, 100_000),
     turn: fc.constantFrom('lost', 'won', 'closed', 'under_review', 'action_required'),
+    early: fc.constantFrom(0, 0, 1, 2),
   }),
-  async ({ notes, sandbox }, { attempt: which, amount, turn }) => {
+  async ({ notes, sandbox }, { attempt: which, amount, turn, early }) => {
     const attempt = pick(notes.attempts, which)
     if (!attempt) return
     const open = sandbox.disputesOf(attempt.paymentId).find(isOpen)
-    if (open) sandbox.turnDispute(open.id, turn)
+    // Some banks deduct all or half of it before they decide.
+    const isEarly = early > 0 && turn === 'under_review'
+    if (open) sandbox.turnDispute(open.id, turn, isEarly ? Math.ceil(open.amount / early) : undefined)
     else unlessRefused(() => sandbox.dispute(attempt.paymentId, { ...(amount !== undefined && { amount }) }))
   },
 )

@@ -94,6 +94,47 @@ eachDatabase((_name, open, place) => {
     expect(await to.endOf(trip)).toMatchObject({ payment: 'Refunded', returned: 979_920 })
   })
 
+  /** The policy's refund has failed, and a dispute has deducted `paise`, which `refund` lets replace it. */
+  async function replaced(paise: number) {
+    const trip = await to.travel()
+    app.sandbox.addFault({ kind: 'refund_failed' })
+    await to.leave(trip, policyRupees)
+    await settle()
+    const dispute = app.sandbox.dispute(trip.paymentId)
+    app.sandbox.turnDispute(dispute.id, 'under_review', paise)
+    await settle()
+    expect((await to.operate('refund', trip.booking.bookingId)).exitCode).toBe(0)
+    await settle()
+    return { trip, dispute, code: trip.booking.bookingId }
+  }
+  const returns = async () =>
+    (await database.db.selectFrom('papers').select(['kind', 'amount_paise']).execute())
+      .filter(({ kind }) => kind === 'refund' || kind === 'credit')
+      .map(({ amount_paise: paise }) => paise)
+
+  it('CASE-01 CANC-03 a dispute that has replaced a refund and is lost with the same sum counts once', async () => {
+    const { trip, dispute, code } = await replaced(979_920)
+    app.sandbox.turnDispute(dispute.id, 'lost', 979_920)
+    await to.expectNamed(trip)
+    expect((await to.operate('settle-outside', code)).exitCode).toBe(1)
+    expect(await to.endOf(trip)).toMatchObject({ payment: 'Refunded', returned: 0, shown: policyRupees })
+    expect(await returns()).toEqual([979_920])
+  })
+
+  it('CASE-01 CANC-03 a dispute that has replaced a part of a refund and is lost with more counts the rest besides', async () => {
+    const { trip, dispute, code } = await replaced(500_000)
+    expect((await app.provider.getPayment(trip.paymentId)).refundedPaise).toBe(479_920)
+    app.sandbox.turnDispute(dispute.id, 'lost', 979_920)
+    await to.expectNamed(trip, 'ledger.disputed')
+    expect((await ledgerOf(app, code)).refunds).toMatchObject([{ status: 'processed' }])
+    expect((await to.operate('settle-outside', code)).exitCode).toBe(0)
+    expect((await ledgerOf(app, code)).refunds).toMatchObject([{ absorbed_paise: 500_000 }])
+    // 4,799.20 by us and 9,799.20 by the bank.
+    expect(await to.endOf(trip)).toMatchObject({ payment: 'Refunded', returned: 479_920, shown: 14_598.4 })
+    // What vouchers say went back is never more than was paid.
+    expect(await returns()).toEqual([979_920, 284_980])
+  })
+
   it('CASE-01 a dispute that takes nothing refunds nothing', async () => {
     const trip = await to.travel()
     const dispute = app.sandbox.dispute(trip.paymentId)

@@ -1,6 +1,6 @@
 import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { isUnresolved } from '#server/bookings/account.ts'
+import { isUndecided, isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
@@ -11,6 +11,7 @@ import { isWaiting } from '#server/platform/outbox.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { takeBackReplaced } from './take-back-replaced.ts'
+import type { ReversalRow } from '#server/bookings/rows.ts'
 import { findPayment } from '#server/payments/repository.ts'
 
 type Reversed = {
@@ -54,6 +55,17 @@ async function lockPaid(tx: Tx, paymentId: string) {
   return booking && { payment, booking }
 }
 
+/** What staff decided about a sum that has left holds for it, whatever becomes of its dispute; another sum is undecided. */
+function decisionOf(known: ReversalRow | undefined, amountPaise: number) {
+  if (!known || amountPaise === 0 || known.amount_paise !== amountPaise)
+    return { settled_at: null, extra_paise: 0, note: null }
+  const { settled_at, extra_paise, note } = known
+  return { settled_at, extra_paise, note }
+}
+
+const undoneOf = (known: ReversalRow | undefined, amountPaise: number): number =>
+  amountPaise === 0 ? (known?.amount_paise ?? 0) : 0
+
 /** Records money that left a payment without a refund of ours and alerts the operator; a repeated report changes nothing. */
 export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
   const paid = await lockPaid(tx, reversed.paymentId)
@@ -66,7 +78,7 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
   const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
   if (status === 'pending') await scheduleCheck(tx, reversed, known?.first_seen_at, deps)
   if (known && known.status === status && known.amount_paise === amountPaise) return
-  const facts = { amount_paise: amountPaise, status, settled_at: null, extra_paise: 0, note: null }
+  const facts = { amount_paise: amountPaise, status, ...decisionOf(known, amountPaise) }
   // A refund that failed at once, or a dispute won at once, moved no money.
   if (!known && !isUnresolved(facts)) return
   await tx
@@ -77,8 +89,8 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
   if (known?.settled_at) await queueDocuments(tx, booking.id, `reopened:${id}:${deps.newId()}`, deps)
   await takeBackReplaced(tx, { known, amountPaise, booking }, deps)
   await alignPaymentStatus(tx, booking.id, `${kind} at the provider`, deps)
-  const undonePaise = amountPaise === 0 ? (known?.amount_paise ?? 0) : 0
-  if (undonePaise > 0 || isUnresolved(facts))
+  const undonePaise = undoneOf(known, amountPaise)
+  if (undonePaise > 0 || isUnresolved(facts) || isUndecided(facts))
     await alertOperator(tx, alertOf(reversed, booking.code, undonePaise), deps)
 }
 

@@ -7,13 +7,13 @@ import { takeReturnBack } from './refund-request.ts'
 
 type Undone = { known: ReversalRow | undefined; amountPaise: number; booking: BookingRow }
 
-/** After a settled reversal lost amount, such as a dispute that was won: the refunds that it had replaced are owed again. */
+/** A settled reversal of another amount replaces no refund any more; where it lost amount, as a dispute that was won, they are owed again. */
 export async function takeBackReplaced(
   tx: Tx,
   { known, amountPaise, booking }: Undone,
   deps: PaymentsDeps,
 ): Promise<void> {
-  if (!known || known.settled_at === null || amountPaise >= known.amount_paise) return
+  if (!known || known.settled_at === null || amountPaise === known.amount_paise) return
   const { payment_id: paymentId, amount_paise: paise, extra_paise: extra } = known
   const { captured } = await readAccount(tx, booking)
   const refunds = captured
@@ -28,13 +28,14 @@ export async function takeBackReplaced(
     const isDone = status === 'processed'
     // What was paid outside stays covered.
     const absorbed_paise = absorbed + (isDone ? uncoveredPaise(refund) : 0) - part
-    const reopened = isDone ? ({ status: 'failed', done_at: null } as const) : {}
+    const isOwed = isDone && amountPaise < known.amount_paise
+    const reopened = isOwed ? ({ status: 'failed', done_at: null } as const) : {}
     await tx
       .updateTable('refunds')
       .set({ absorbed_paise, ...reopened })
       .where('id', '=', id)
       .execute()
-    if (isDone && booking.payment_status === 'Refunded')
+    if (isOwed && booking.payment_status === 'Refunded')
       await takeReturnBack(tx, booking, 'Refund Pending', deps)
   }
 }
