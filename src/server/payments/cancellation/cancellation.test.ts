@@ -1,6 +1,8 @@
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { assess } from '#server/payments/reconciliation/assess.ts'
+import { readLedger } from '#server/payments/reconciliation/ledger.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import {
@@ -123,6 +125,22 @@ eachDatabase((_name, open) => {
         'You paid ₹12,649; ₹1,000 of it was in earlier refunds. ₹1,849.80 of the rest is not part of this refund.',
       )
       expect(mail?.text).not.toContain('₹2,849.80')
+    })
+
+    it('CANC-02 at the last moment gives back what was quoted, and the books agree, however long it takes', async () => {
+      const { userId, booking } = await paid()
+      const last = new Date(`${addDays(booking.travelDate, -7)}T18:29:59.999Z`)
+      await app.pass(last.getTime() - app.now().getTime())
+      const { clock } = app.deps
+      let calls = 0
+      app.deps.clock = () => new Date(clock().getTime() + (calls++ === 0 ? 0 : minuteMs))
+      await app.payments.cancelBooking(userId, { id: booking.bookingId, refundAmount: refundRupees })
+      app.deps.clock = clock
+      await app.pass(2 * minuteMs)
+      await app.runJobs()
+      const { booking: row, refunds } = await ledgerOf(app, booking.bookingId)
+      expect(refunds).toMatchObject([{ amount_paise: 979_920 }])
+      expect(assess(await readLedger(database.db, row), app.now()).problems).toEqual([])
     })
 
     it('CANC-02 the same again, also many at once, answers the same and moves no more money', async () => {

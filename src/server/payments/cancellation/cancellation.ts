@@ -116,8 +116,10 @@ async function cancelInTransaction(tx: Tx, request: Request, deps: PaymentsDeps)
       details: { reason: 'quote', refundAmount: toRupees(amountPaise) },
     })
   const cause = causeOf(row, request)
-  const cancelled = await cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause }, deps)
-  await followCancellation(tx, row, journey, deps)
+  // What was quoted is due at the recorded time, too, however long this takes.
+  const then = { ...deps, clock: () => now }
+  const cancelled = await cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause }, then)
+  await followCancellation(tx, row, journey, then)
   await witness?.(tx, { ids: [row.id, row.code], paise: amountPaise, fields: ['status'] })
   return cancelled
 }
