@@ -1,3 +1,4 @@
+import { worthMoving } from '#shared/domain/money.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type {
   Account,
@@ -54,9 +55,9 @@ export const givingTogether = (
   captured: CapturedPayment,
 ): CapturedPayment[] => (captured.isSettling ? settlingPayments(account) : [captured])
 
-/** What can still be refunded of a booking. */
+/** What can still be refunded of a booking: each payment gives what is left of it, if that is enough to be moved. */
 export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
-  sumOf(settlingPayments(account), refundablePaise)
+  sumOf(settlingPayments(account), (captured) => worthMoving(refundablePaise(captured)))
 
 /** Whether a refund has to be paid by bank transfer, since its payment is too old for the provider: nothing was written to send. */
 export const isByTransfer = ({ body, status }: Pick<RefundRow, 'body' | 'status'>): boolean =>

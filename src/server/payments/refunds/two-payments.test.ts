@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import { leftToRefundPaise, refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import type { CapturedPayment } from '#server/bookings/rows.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { assess } from '#server/payments/reconciliation/assess.ts'
 import { type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { splitRefund } from './newest-first.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { changesOf, departures } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -50,6 +52,36 @@ eachDatabase((_name, open) => {
     const { due, sent } = await cancelled()
     await app.worker.runOnce()
     expect(await sent()).toEqual([380_100, due - 380_100])
+  })
+
+  it('CASE-01 OPS-04 less than a rupee that is left of each payment keeps nobody from cancelling', async () => {
+    const trip = changesOf(app, database, await app.newPackage({ departures: departures() }))
+    const { booking: made } = await trip.paidTwice()
+    const id = made.bookingId
+    const payments = settlingPayments(await ledger(id))
+    for (const [index, { paise, payment }] of payments.entries())
+      app.sandbox.refundFromDashboard(payment.provider_payment_id, { amount: paise - 50 - 10 * index })
+    const { booking } = await ledger(id)
+    const nobody = async () => undefined
+    await app.payments.settleOutside(booking.id, null, nobody)
+    expect(settlingPayments(await ledger(id)).map(refundablePaise)).toEqual([50, 60])
+    expect(await app.payments.cancelByOperator(booking.id, nobody)).toBe(0)
+    const after = await ledger(id)
+    expect(after.booking).toMatchObject({ status: 'Cancelled', payment_status: 'Refunded' })
+    expect(assess(after, app.now()).problems).toEqual([])
+  })
+
+  it('CASE-01 gives back all that can be moved of three payments, and quotes exactly that', () => {
+    const captured = [90_000, 60, 50].map((paise) => ({
+      paise,
+      refunds: [],
+      reversals: [],
+      isSettling: true,
+    }))
+    const account = { captured: captured as unknown as CapturedPayment[] }
+    expect(leftToRefundPaise(account)).toBe(90_000)
+    const parts = splitRefund(settlingPayments(account), leftToRefundPaise(account))
+    expect(parts.map(({ paise }) => paise)).toEqual([90_000])
   })
 
   it('CASE-01 what the counter gave back of one payment is not sent again from the other', async () => {
