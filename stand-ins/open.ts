@@ -24,14 +24,12 @@ export type SandboxOptions = {
   random: () => number
   /** How long slow@ takes. */
   slowMailMs?: number
-  /** Token for the payment stand-in's control calls. */
-  controlToken?: string
   reportBug?: (error: unknown) => void
 }
 
 /** All stand-ins, behind one handler for everything below /sandbox/. */
 export async function openSandbox(options: SandboxOptions) {
-  const { dataDir, publicUrl, clock, random, webhookUrl, slowMailMs, controlToken, reportBug } = options
+  const { dataDir, publicUrl, clock, random, webhookUrl, slowMailMs, reportBug } = options
   const keys = sandboxKeys(dataDir)
   const store = openSandboxStore(join(dataDir, 'sandbox', 'parties.db'))
   const mail = await mailSandbox({
@@ -60,7 +58,6 @@ export async function openSandbox(options: SandboxOptions) {
     webhookUrl,
     clock,
     random,
-    ...(controlToken !== undefined && { controlToken }),
     ...(reportBug && { reportBug }),
   })
 

@@ -3,7 +3,6 @@ import { getPaymentRecord, withCard } from './payments.ts'
 import { ProtocolError, unknownId } from './protocol-error.ts'
 import { type Bench, toSeconds } from './state.ts'
 
-export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
 export type DisputeEntity = {
   id: string
   entity: 'dispute'
@@ -14,7 +13,7 @@ export type DisputeEntity = {
   reason_code: string
   respond_by: number
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
-  phase: (typeof disputePhases)[number]
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration'
   created_at: number
 }
 
@@ -28,8 +27,7 @@ export type DisputeOptions = {
 }
 
 /** States of a dispute; action_required reopens it, as the evidence was insufficient. */
-export const disputeTurns = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const
-export type DisputeTurn = (typeof disputeTurns)[number]
+export type DisputeTurn = 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'
 
 export const isOpen = ({ status }: DisputeEntity): boolean => status === 'open' || status === 'under_review'
 

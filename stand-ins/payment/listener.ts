@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerApi } from './api.ts'
-import { answerControl } from './control-api.ts'
-import type { SandboxControls } from './controls.ts'
 import { answerPage } from './window-page.ts'
 import {
   badKeys,
@@ -16,9 +14,7 @@ import { answerWindow } from './window-api.ts'
 
 type Deps = {
   bench: Bench
-  controls: SandboxControls
   mountPath: string
-  controlToken: string | undefined
   areReceiptsUnique: boolean
   wake: () => void
   reportBug: (error: unknown) => void
@@ -112,10 +108,6 @@ async function serve(deps: Deps, call: Call, request: IncomingMessage, response:
     const answer = answerWindow(deps.bench, call)
     deps.wake()
     return sendJson(response, 200, answer)
-  }
-  if (call.path.startsWith('/control/')) {
-    const token = headerOf(request, 'x-sandbox-token')
-    return sendJson(response, 200, answerControl(deps.controls, deps.controlToken, { ...call, token }))
   }
   if (call.method !== 'GET' || !answerPage(deps, call, response)) throw unknownAddress()
 }

@@ -17,8 +17,6 @@ export type RazorpaySandboxOptions = {
   webhookUrl: () => string
   clock: () => Date
   random: () => number
-  /** Token for the control calls, sent as X-Sandbox-Token. */
-  controlToken?: string
   /** The account's setting that rejects a repeated receipt. */
   areReceiptsUnique?: boolean
   /** Pause before the first retry of a webhook; doubles each time. */
@@ -77,9 +75,7 @@ export function razorpaySandbox(options: RazorpaySandboxOptions) {
   const controls = sandboxControls({ bench, faults, dispatcher, wake: plans.wake, tick: plans.tick })
   const listener = sandboxListener({
     bench,
-    controls,
     mountPath: options.mountPath,
-    controlToken: options.controlToken,
     areReceiptsUnique: options.areReceiptsUnique ?? false,
     wake: plans.wake,
     reportBug: options.reportBug ?? throwLater,

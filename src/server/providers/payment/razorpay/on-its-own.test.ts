@@ -9,7 +9,6 @@ import { razorpayProvider } from './razorpay.ts'
 import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
 
 const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
-const controlToken = 'control-token'
 const orderPaise = 1_259_900
 /** 2 % and 18 % tax on it. */
 const feePaise = 29_734
@@ -40,7 +39,6 @@ const openSandbox = () =>
     webhookUrl: () => `${origin}/webhook`,
     clock: () => new Date(nowMs),
     random: Math.random,
-    controlToken,
   })
 
 beforeEach(async () => {
@@ -439,49 +437,5 @@ describe('answers that say something else', () => {
     const { order, payment } = await paid()
     sandbox.controls.addFault({ kind: 'html_answer', on: '/payments', times: 2 })
     expect(await provider.listOrderPayments(order.id)).toMatchObject([{ id: payment.id }])
-  })
-})
-
-describe('the control calls', () => {
-  const control = async (path: string, body: unknown) => {
-    const answer = await fetch(`${sandbox.apiUrl()}/control${path}`, {
-      method: 'POST',
-      headers: { 'x-sandbox-token': controlToken },
-      body: JSON.stringify(body),
-    })
-    return [answer.status, (await answer.json()) as Record<string, unknown>] as const
-  }
-
-  it('refund, dispute and set the account as the controls do', async () => {
-    expect(await control('/account', { feeBearer: 'customer' })).toEqual([200, { feeBearer: 'customer' }])
-    const { payment } = await paid()
-    expect(payment.fee_bearer).toBe('customer')
-    const [, refund] = await control(`/payments/${payment.id}/refund`, { amount: 1000, outcome: 'failed' })
-    expect(refund).toMatchObject({ receipt: null, status: 'failed' })
-    expect(await control(`/refunds/${String(refund['id'])}/process`, {})).toMatchObject([
-      200,
-      { status: 'processed' },
-    ])
-    const [, dispute] = await control(`/payments/${payment.id}/dispute`, { amount: 2000, phase: 'fraud' })
-    expect(dispute).toMatchObject({ amount: 2000, phase: 'fraud', status: 'open' })
-    const turn = `/disputes/${String(dispute['id'])}/turn`
-    expect(await control(turn, { turn: 'won', deducted: 500 })).toMatchObject([
-      200,
-      { status: 'won', amount_deducted: 500 },
-    ])
-    const [, fault] = await control('/faults', { kind: 'forbidden', forMs: 1000 })
-    expect(fault).toMatchObject({ kind: 'forbidden', until: nowMs + 1000 })
-  })
-
-  it('refuse what they do not know', async () => {
-    const { payment } = await paid()
-    for (const [path, body] of [
-      ['/account', {}],
-      [`/payments/${payment.id}/refund`, { outcome: 'lost' }],
-      [`/payments/${payment.id}/dispute`, { phase: 'moon' }],
-      [`/disputes/${sandbox.controls.dispute(payment.id).id}/turn`, { turn: 'sideways' }],
-      ['/faults', { kind: 'nonsense' }],
-    ] as const)
-      expect((await control(path, body))[0]).toBe(400)
   })
 })

@@ -9,7 +9,6 @@ import { razorpayProvider, type RazorpayOptions } from './razorpay.ts'
 import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
 
 const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
-const controlToken = 'control-token'
 
 type Received = { raw: Buffer; signature: string; eventId: string; name: string }
 
@@ -42,7 +41,6 @@ function openSandbox(more: { areReceiptsUnique?: boolean } = {}) {
     webhookUrl: () => `${origin}/webhook`,
     clock: () => new Date(nowMs),
     random: Math.random,
-    controlToken,
     ...more,
   })
 }
@@ -571,21 +569,5 @@ describe('the rules of the sandbox', () => {
     expect(sandbox.controls.pay((await newOrder('A')).id).payment.status).toBe('authorized')
     sandbox.controls.addFault({ kind: 'amount_tampered' })
     expect(sandbox.controls.pay((await newOrder('B')).id).payment.amount).toBe(1_259_800)
-  })
-
-  it('open the control calls only to the token', async () => {
-    const order = await newOrder()
-    const control = (path: string, token: string, body?: unknown) =>
-      fetch(`${sandbox.apiUrl()}/control${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { 'x-sandbox-token': token },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-    expect((await control('/faults', 'wrong')).status).toBe(403)
-    expect((await control('/faults', controlToken, { kind: 'nonsense' })).status).toBe(400)
-    expect((await control('/faults', controlToken, { kind: 'rate_limit', on: 'never' })).status).toBe(200)
-    expect(await (await control('/faults', controlToken)).json()).toMatchObject([{ kind: 'rate_limit' }])
-    const paid = await control(`/orders/${order.id}/pay`, controlToken, { method: 'upi' })
-    expect(await paid.json()).toMatchObject({ payment: { method: 'upi', status: 'captured', fee: 0 } })
   })
 })
