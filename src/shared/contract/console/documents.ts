@@ -1,13 +1,11 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { consoleEndpoint } from '#shared/contract/console-endpoint.ts'
 import type { staffDocumentsSchemas } from './documents-schemas.ts'
 
 type Schemas = typeof staffDocumentsSchemas
 
-export const getStaffDocument = endpoint<Schemas['getStaffDocument']>({
+export const getStaffDocument = consoleEndpoint<Schemas['getStaffDocument']>({
   name: 'getStaffDocument',
   method: 'GET',
   path: '/operator/documents/{number}',
-  signIn: true,
   right: 'reports',
-  fallback: 'fallback.console',
 })

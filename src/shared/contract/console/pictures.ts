@@ -1,70 +1,56 @@
 import { maxFormBytes, maxPictureBytes } from '#shared/bounds.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { consoleEndpoint } from '#shared/contract/console-endpoint.ts'
 import type { staffPicturesSchemas } from './pictures-schemas.ts'
 
 type Schemas = typeof staffPicturesSchemas
 
-export const listLibraryPictures = endpoint<Schemas['listLibraryPictures']>({
+export const listLibraryPictures = consoleEndpoint<Schemas['listLibraryPictures']>({
   name: 'listLibraryPictures',
   method: 'GET',
   path: '/operator/pictures',
-  signIn: true,
   right: 'catalogue',
-  fallback: 'fallback.console',
 })
 
-export const getLibraryPicture = endpoint<Schemas['getLibraryPicture']>({
+export const getLibraryPicture = consoleEndpoint<Schemas['getLibraryPicture']>({
   name: 'getLibraryPicture',
   method: 'GET',
   path: '/operator/pictures/{pictureId}',
-  signIn: true,
   right: 'catalogue',
-  fallback: 'fallback.console',
 })
 
-export const getLibraryFile = endpoint<Schemas['getLibraryFile']>({
+export const getLibraryFile = consoleEndpoint<Schemas['getLibraryFile']>({
   name: 'getLibraryFile',
   method: 'GET',
   path: '/operator/pictures/{pictureId}/file',
-  signIn: true,
   right: 'catalogue',
-  fallback: 'fallback.console',
 })
 
-export const addLibraryPicture = endpoint<Schemas['addLibraryPicture']>({
+export const addLibraryPicture = consoleEndpoint<Schemas['addLibraryPicture']>({
   name: 'addLibraryPicture',
   method: 'POST',
   path: '/operator/pictures',
-  signIn: true,
   right: 'catalogue',
-  fallback: 'fallback.console',
   body: 'multipart',
   maxBodyBytes: maxPictureBytes + maxFormBytes,
 })
 
-export const describeLibraryPicture = endpoint<Schemas['describeLibraryPicture']>({
+export const describeLibraryPicture = consoleEndpoint<Schemas['describeLibraryPicture']>({
   name: 'describeLibraryPicture',
   method: 'PUT',
   path: '/operator/pictures/{pictureId}/words',
-  signIn: true,
   right: 'catalogue',
-  fallback: 'fallback.console',
 })
 
-export const cropLibraryPicture = endpoint<Schemas['cropLibraryPicture']>({
+export const cropLibraryPicture = consoleEndpoint<Schemas['cropLibraryPicture']>({
   name: 'cropLibraryPicture',
   method: 'PUT',
   path: '/operator/pictures/{pictureId}/crop',
-  signIn: true,
   right: 'catalogue',
-  fallback: 'fallback.console',
 })
 
-export const removeLibraryPicture = endpoint<Schemas['removeLibraryPicture']>({
+export const removeLibraryPicture = consoleEndpoint<Schemas['removeLibraryPicture']>({
   name: 'removeLibraryPicture',
   method: 'DELETE',
   path: '/operator/pictures/{pictureId}',
-  signIn: true,
   right: 'catalogue',
-  fallback: 'fallback.console',
 })

@@ -1,49 +1,39 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { consoleEndpoint } from '#shared/contract/console-endpoint.ts'
 import type { staffReportsSchemas } from './reports-schemas.ts'
 
 type Schemas = typeof staffReportsSchemas
 
-export const getSalesReport = endpoint<Schemas['getSalesReport']>({
+export const getSalesReport = consoleEndpoint<Schemas['getSalesReport']>({
   name: 'getSalesReport',
   method: 'GET',
   path: '/operator/reports/sales',
-  signIn: true,
   right: 'reports',
-  fallback: 'fallback.console',
 })
 
-export const getOccupancyReport = endpoint<Schemas['getOccupancyReport']>({
+export const getOccupancyReport = consoleEndpoint<Schemas['getOccupancyReport']>({
   name: 'getOccupancyReport',
   method: 'GET',
   path: '/operator/reports/occupancy',
-  signIn: true,
   right: 'reports',
-  fallback: 'fallback.console',
 })
 
-export const getGstReport = endpoint<Schemas['getGstReport']>({
+export const getGstReport = consoleEndpoint<Schemas['getGstReport']>({
   name: 'getGstReport',
   method: 'GET',
   path: '/operator/reports/gst',
-  signIn: true,
   right: 'reports',
-  fallback: 'fallback.console',
 })
 
-export const checkGstReport = endpoint<Schemas['checkGstReport']>({
+export const checkGstReport = consoleEndpoint<Schemas['checkGstReport']>({
   name: 'checkGstReport',
   method: 'GET',
   path: '/operator/reports/gst/check',
-  signIn: true,
   right: 'reports',
-  fallback: 'fallback.console',
 })
 
-export const getReportFile = endpoint<Schemas['getReportFile']>({
+export const getReportFile = consoleEndpoint<Schemas['getReportFile']>({
   name: 'getReportFile',
   method: 'GET',
   path: '/operator/reports/file/{file}',
-  signIn: true,
   right: 'reports',
-  fallback: 'fallback.console',
 })

@@ -1,67 +1,53 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { consoleEndpoint } from '#shared/contract/console-endpoint.ts'
 import type { staffReviewsSchemas } from './reviews-schemas.ts'
 
 type Schemas = typeof staffReviewsSchemas
 
-export const listStaffReviews = endpoint<Schemas['listStaffReviews']>({
+export const listStaffReviews = consoleEndpoint<Schemas['listStaffReviews']>({
   name: 'listStaffReviews',
   method: 'GET',
   path: '/operator/reviews',
-  signIn: true,
   right: 'reviews',
-  fallback: 'fallback.console',
 })
 
-export const getStaffReviewPicture = endpoint<Schemas['getStaffReviewPicture']>({
+export const getStaffReviewPicture = consoleEndpoint<Schemas['getStaffReviewPicture']>({
   name: 'getStaffReviewPicture',
   method: 'GET',
   path: '/operator/review-pictures/{pictureId}',
-  signIn: true,
   right: 'reviews',
-  fallback: 'fallback.console',
 })
 
-export const publishReview = endpoint<Schemas['publishReview']>({
+export const publishReview = consoleEndpoint<Schemas['publishReview']>({
   name: 'publishReview',
   method: 'POST',
   path: '/operator/reviews/{reviewId}/publish',
-  signIn: true,
   right: 'reviews',
-  fallback: 'fallback.console',
 })
 
-export const hideReview = endpoint<Schemas['hideReview']>({
+export const hideReview = consoleEndpoint<Schemas['hideReview']>({
   name: 'hideReview',
   method: 'POST',
   path: '/operator/reviews/{reviewId}/hide',
-  signIn: true,
   right: 'reviews',
-  fallback: 'fallback.console',
 })
 
-export const answerReview = endpoint<Schemas['answerReview']>({
+export const answerReview = consoleEndpoint<Schemas['answerReview']>({
   name: 'answerReview',
   method: 'POST',
   path: '/operator/reviews/{reviewId}/answer',
-  signIn: true,
   right: 'reviews',
-  fallback: 'fallback.console',
 })
 
-export const approveReviewPicture = endpoint<Schemas['approveReviewPicture']>({
+export const approveReviewPicture = consoleEndpoint<Schemas['approveReviewPicture']>({
   name: 'approveReviewPicture',
   method: 'POST',
   path: '/operator/review-pictures/{pictureId}/approve',
-  signIn: true,
   right: 'reviews',
-  fallback: 'fallback.console',
 })
 
-export const rejectReviewPicture = endpoint<Schemas['rejectReviewPicture']>({
+export const rejectReviewPicture = consoleEndpoint<Schemas['rejectReviewPicture']>({
   name: 'rejectReviewPicture',
   method: 'DELETE',
   path: '/operator/review-pictures/{pictureId}',
-  signIn: true,
   right: 'reviews',
-  fallback: 'fallback.console',
 })
