@@ -15,7 +15,6 @@ import { consolePeopleRoutes } from '#server/console/people-routes.ts'
 import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
-import { consoleBookings } from '#server/console/bookings-service.ts'
 import { documentsService } from '#server/documents/invoices/service.ts'
 import { fontReader } from '#server/documents/print/fonts.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -67,7 +66,7 @@ export const bookingsRoutesOn =
       ...consolePeopleRoutes({ database, accounts, staff }),
       ...consoleReviewsRoutes({ database, clock, staff }),
       ...consoleGroupsRoutes({ ...deps, payments, randomBytes, staff }),
-      ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
+      ...consoleBookingsRoutes({ payments, deps, staff }),
       ...consoleTodayRoutes({ payments, deps, staff }),
     ]
   }

@@ -20,7 +20,6 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
 import { getBooking } from './get-booking.ts'
-import { consoleBookings } from './bookings-service.ts'
 
 eachDatabase((_name, open, place) => {
   let database: Database
@@ -33,10 +32,11 @@ eachDatabase((_name, open, place) => {
   beforeAll(async () => {
     database = await open()
     app = await bookingsApp(database)
-    const bookings = consoleBookings({ payments: app.payments, deps: app.deps })
-    const more = (staff: Parameters<typeof consoleBookingsRoutes>[1]) =>
-      consoleBookingsRoutes(bookings, staff)
-    atConsole = await consoleApp({ database, more, clock: app.now })
+    atConsole = await consoleApp({
+      database,
+      clock: app.now,
+      more: (staff) => consoleBookingsRoutes({ payments: app.payments, deps: app.deps, staff }),
+    })
     owner = await atConsole.join(['owner'], 'Uma Owner')
     accountant = await atConsole.join(['accounts'], 'Anita Accounts')
     clerk = await atConsole.join(['desk'], 'Dev Das')

@@ -1,7 +1,8 @@
 import * as calls from '#shared/contract/console/catalogue.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
-import { type Caller, signedInStaff } from '#server/platform/caller.ts'
+import { signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import { deed } from '#server/platform/http/deed.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import type { ConsoleCatalogue } from './catalogue/service.ts'
 
@@ -9,8 +10,7 @@ function fileRoutes(catalogue: ConsoleCatalogue, staff: StaffService): Route[] {
   return [
     route(calls.exportStaffCatalogue, async () => ({ file: await catalogue.exportFile() })),
     route(calls.checkCatalogueFile, ({ file }) => catalogue.reviewFile(file)),
-    route(calls.importCatalogueFile, async ({ file, version }, caller) => {
-      const witness = staff.actedBy(signedInStaff(caller), 'importCatalogueFile')
+    deed(staff, calls.importCatalogueFile, async ({ file, version }, witness) => {
       const { changed, withdrawn, removed } = await catalogue.importFile(file, version, witness)
       return { changed, withdrawn, removed }
     }),
@@ -18,26 +18,17 @@ function fileRoutes(catalogue: ConsoleCatalogue, staff: StaffService): Route[] {
 }
 
 export function consoleCatalogueRoutes(catalogue: ConsoleCatalogue, staff: StaffService): Route[] {
-  const by = (caller: Caller, what: string) => staff.actedBy(signedInStaff(caller), what)
   return [
     route(calls.listStaffCatalogue, (wanted, caller) =>
       catalogue.list(wanted, { onlyOffered: !hasRight(signedInStaff(caller).roles, 'catalogue') }),
     ),
     route(calls.getCatalogueRecord, (of) => catalogue.read(of)),
-    route(calls.saveCatalogueDraft, (saving, caller) =>
-      catalogue.save(saving, signedInStaff(caller), by(caller, 'saveCatalogueDraft')),
+    deed(staff, calls.saveCatalogueDraft, (saving, witness, actor) => catalogue.save(saving, actor, witness)),
+    deed(staff, calls.discardCatalogueDraft, (of, witness) => catalogue.discard(of, witness)),
+    deed(staff, calls.publishCatalogueDraft, (of, witness, actor) => catalogue.publish(of, actor, witness)),
+    deed(staff, calls.withdrawCatalogueRecord, (of, witness, actor) =>
+      catalogue.withdraw(of, actor, witness),
     ),
-    route(calls.discardCatalogueDraft, async (of, caller) => {
-      await catalogue.discard(of, by(caller, 'discardCatalogueDraft'))
-      return {}
-    }),
-    route(calls.publishCatalogueDraft, (of, caller) =>
-      catalogue.publish(of, signedInStaff(caller), by(caller, 'publishCatalogueDraft')),
-    ),
-    route(calls.withdrawCatalogueRecord, async (of, caller) => {
-      await catalogue.withdraw(of, signedInStaff(caller), by(caller, 'withdrawCatalogueRecord'))
-      return {}
-    }),
     route(calls.listCatalogueHistory, async (of) => ({ entries: await catalogue.history(of) })),
     route(calls.getCatalogueHistory, async ({ entryId, ...of }) => ({
       document: await catalogue.historyDocument(of, entryId),

@@ -10,7 +10,6 @@ import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/cons
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
-import { consoleBookings } from './bookings-service.ts'
 import { getBooking } from './get-booking.ts'
 import { consoleTodayRoutes } from './today-routes.ts'
 
@@ -23,9 +22,9 @@ eachDatabase((_name, open) => {
     database = await open()
     app = await bookingsApp(database)
     const needs = { payments: app.payments, deps: app.deps }
-    const more = (staff: Parameters<typeof consoleBookingsRoutes>[1]) => [
+    const more = (staff: Parameters<typeof consoleBookingsRoutes>[0]['staff']) => [
       ...consoleTodayRoutes({ ...needs, staff }),
-      ...consoleBookingsRoutes(consoleBookings(needs), staff),
+      ...consoleBookingsRoutes({ ...needs, staff }),
     ]
     atConsole = await consoleApp({ database, more, clock: app.now })
     clerk = await atConsole.join(['desk'])

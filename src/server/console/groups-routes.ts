@@ -11,6 +11,7 @@ import type { PaymentsService } from '#server/payments/service.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import { findGroups } from './find-groups.ts'
 import { groupStory } from './group-story.ts'
+import { deed } from '#server/platform/http/deed.ts'
 import { proverOf } from '#server/staff/proven.ts'
 
 type Deps = ReplaceLinkDeps & {
@@ -30,20 +31,17 @@ export function consoleGroupsRoutes(deps: Deps): Route[] {
         seesAudit: hasRight(roles, 'audit'),
       })
     }),
-    route(calls.turnStaffGroup, async ({ groupId }, caller) => {
-      const witness = staff.actedBy(signedInStaff(caller), 'turnStaffGroup')
-      await database.transaction(async (tx) => {
+    deed(staff, calls.turnStaffGroup, ({ groupId }, witness) =>
+      database.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId)
         if (!group) throw new AppError('not_found', 'error.notFound')
         await replaceLink(tx, group, deps)
         await witness(tx, { ids: [groupId], fields: ['code'] })
-      })
-      return {}
-    }),
-    route(calls.remindStaffGroup, async ({ journeyId }, caller) => {
-      const witness = staff.actedBy(signedInStaff(caller), 'remindStaffGroup')
-      return { shares: await payments.remindGroupNow(journeyId, witness) }
-    }),
+      }),
+    ),
+    deed(staff, calls.remindStaffGroup, async ({ journeyId }, witness) => ({
+      shares: await payments.remindGroupNow(journeyId, witness),
+    })),
     route(calls.cancelStaffGroup, async ({ journeyId, amount, why, mailWhy, proof }, caller) => {
       const given = { why, proof }
       const witness = await proverOf(staff)(caller, 'cancelStaffGroup', journeyId, given, toPaise(amount))

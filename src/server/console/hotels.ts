@@ -1,8 +1,13 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import { listHotelsOfPackage } from '#server/catalogue/browse/repository.ts'
 import { maxStayLength } from '#shared/bounds.ts'
 import type { HotelRecord } from '#shared/contract/catalogue-records.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
+import { setStay, type StayChange } from '#server/bookings/stays/service.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { witnessed } from '#server/staff/witnessed.ts'
 import { getBooking } from './get-booking.ts'
 
 type Hotel = { name: string; words: string }
@@ -37,4 +42,21 @@ export async function listWithdrawnOf(
     .execute()
   const names = rows.map(({ document }) => (JSON.parse(document) as HotelRecord).name)
   return [...new Set(names)].filter((name) => name === wish || stay?.startsWith(name))
+}
+
+/** Stores which hotel was booked and mails it. */
+export async function confirmStay(
+  { id, code, status }: BookingRow,
+  typed: StayChange,
+  witness: Witness,
+  deps: PaymentsDeps,
+): Promise<void> {
+  // A single line, as shown on tickets and in calendars.
+  const change = { ...typed, stay: typed.stay.replaceAll(/\s+/g, ' ') }
+  const deed = { ids: [id, code], fields: ['stay'] }
+  const deedOf = (outcome: unknown) => (outcome === 'confirmed' ? deed : undefined)
+  const outcome = await setStay(id, change, { ...deps, database: witnessed(deps.database, witness, deedOf) })
+  if (outcome === 'wrong status')
+    throw new AppError('conflict', 'operator.noStay', { params: { id: code, status } })
+  deps.wake()
 }

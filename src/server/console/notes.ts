@@ -1,4 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
 
 /** The notes of bookings, the newest first, by the bookings' ids. */
 export async function readNotes(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
@@ -12,4 +15,19 @@ export async function readNotes(db: Db, ids: readonly string[]): Promise<Map<str
     .execute()
   for (const { booking_id: id, note } of rows) found.set(id, [...(found.get(id) ?? []), note])
   return found
+}
+
+/** Notes something in a booking for other staff. */
+export async function addNote(
+  { id, code }: BookingRow,
+  written: { note: string; staff_id: string },
+  witness: Witness,
+  { database, clock, newId }: PaymentsDeps,
+): Promise<void> {
+  const created_at = clock().toISOString()
+  await database.transaction(async (tx) => {
+    const values = { id: newId(), booking_id: id, ...written, created_at }
+    await tx.insertInto('booking_notes').values(values).execute()
+    await witness(tx, { ids: [id, code], fields: ['note'] })
+  })
 }

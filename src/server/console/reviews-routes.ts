@@ -1,9 +1,10 @@
-import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import { moderation } from '#server/reviews/moderation.ts'
 import { pictureModeration } from '#server/reviews/picture-moderation.ts'
+import { deed } from '#server/platform/http/deed.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import * as calls from '#shared/contract/console/reviews.ts'
 import { listStaffReviews, readReviewPicture } from './reviews.ts'
@@ -11,11 +12,8 @@ import { listStaffReviews, readReviewPicture } from './reviews.ts'
 type Deps = { database: Database; clock: Clock; staff: StaffService }
 
 export function consoleReviewsRoutes({ database, clock, staff }: Deps): Route[] {
-  const witnessOf = (caller: Caller, what: string) => staff.actedBy(signedInStaff(caller), what)
-  const words = (caller: Caller, what: string) =>
-    moderation({ database, clock, witness: witnessOf(caller, what) })
-  const pictures = (caller: Caller, what: string) =>
-    pictureModeration({ database, witness: witnessOf(caller, what) })
+  const words = (witness: Witness) => moderation({ database, clock, witness })
+  const pictures = (witness: Witness) => pictureModeration({ database, witness })
   return [
     route(calls.listStaffReviews, ({ which = 'waiting', packageId, after }) =>
       listStaffReviews(database.db, { which, packageId, after }),
@@ -23,25 +21,16 @@ export function consoleReviewsRoutes({ database, clock, staff }: Deps): Route[] 
     route(calls.getStaffReviewPicture, async ({ pictureId }) => ({
       picture: await readReviewPicture(database.db, pictureId),
     })),
-    route(calls.publishReview, async ({ reviewId, version }, caller) => {
-      await words(caller, 'publishReview').publish(reviewId, version)
-      return {}
+    deed(staff, calls.publishReview, async ({ reviewId, version }, witness) => {
+      await words(witness).publish(reviewId, version)
     }),
-    route(calls.hideReview, async ({ reviewId, version, reason }, caller) => {
-      await words(caller, 'hideReview').hide(reviewId, reason, version)
-      return {}
+    deed(staff, calls.hideReview, async ({ reviewId, version, reason }, witness) => {
+      await words(witness).hide(reviewId, reason, version)
     }),
-    route(calls.answerReview, async ({ reviewId, version, answer }, caller) => {
-      await words(caller, 'answerReview').answer(reviewId, answer, version)
-      return {}
+    deed(staff, calls.answerReview, async ({ reviewId, version, answer }, witness) => {
+      await words(witness).answer(reviewId, answer, version)
     }),
-    route(calls.approveReviewPicture, async ({ pictureId }, caller) => {
-      await pictures(caller, 'approveReviewPicture').approve(pictureId)
-      return {}
-    }),
-    route(calls.rejectReviewPicture, async ({ pictureId }, caller) => {
-      await pictures(caller, 'rejectReviewPicture').remove(pictureId)
-      return {}
-    }),
+    deed(staff, calls.approveReviewPicture, ({ pictureId }, witness) => pictures(witness).approve(pictureId)),
+    deed(staff, calls.rejectReviewPicture, ({ pictureId }, witness) => pictures(witness).remove(pictureId)),
   ]
 }

@@ -2,9 +2,11 @@ import * as calls from '#shared/contract/console/today.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Caller, signedInStaff } from '#server/platform/caller.ts'
+import { signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import { answerMessage, type Said } from '#server/contact/service.ts'
+import { deed } from '#server/platform/http/deed.ts'
 import { witnessed } from '#server/staff/witnessed.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
@@ -19,8 +21,7 @@ type Deps = { payments: PaymentsService; deps: PaymentsDeps; staff: StaffService
 function messageRoutes({ deps, staff }: Deps): Route[] {
   const { database, clock, outbox } = deps
   /** Mailed, or put aside with null. */
-  async function answer(id: string, said: Said, caller: Caller, what: string): Promise<void> {
-    const witness = staff.actedBy(signedInStaff(caller), what)
+  async function answer(id: string, said: Said, witness: Witness): Promise<void> {
     const logged = witnessed(database, witness, () => ({ ids: [id], fields: ['answer'] }))
     await answerMessage(id, said, { database: logged, clock, outbox })
     deps.wake()
@@ -33,19 +34,12 @@ function messageRoutes({ deps, staff }: Deps): Route[] {
         { readsBookings: hasRight(signedInStaff(caller).roles, 'bookings') },
       ),
     ),
-    route(calls.answerStaffMessage, async ({ messageId, answer: words, after }, caller) => {
-      await answer(
-        messageId,
-        { answer: words, ...(after !== undefined && { after }) },
-        caller,
-        'answerStaffMessage',
-      )
-      return {}
-    }),
-    route(calls.putMessageAside, async ({ messageId }, caller) => {
-      await answer(messageId, { answer: null }, caller, 'putMessageAside')
-      return {}
-    }),
+    deed(staff, calls.answerStaffMessage, ({ messageId, answer: words, after }, witness) =>
+      answer(messageId, { answer: words, ...(after !== undefined && { after }) }, witness),
+    ),
+    deed(staff, calls.putMessageAside, ({ messageId }, witness) =>
+      answer(messageId, { answer: null }, witness),
+    ),
   ]
 }
 
@@ -68,10 +62,9 @@ export function consoleTodayRoutes(needs: Deps): Route[] {
         throw new AppError('not_found', 'error.notFound')
       return {}
     }),
-    route(calls.retryFailing, async (_input, caller) => {
-      await retryFailing(staff.actedBy(signedInStaff(caller), 'retryFailing'), deps)
+    deed(staff, calls.retryFailing, async (_input, witness) => {
+      await retryFailing(witness, deps)
       deps.wake()
-      return {}
     }),
     ...messageRoutes(needs),
   ]

@@ -9,7 +9,6 @@ import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/cons
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
-import { consoleBookings } from './bookings-service.ts'
 import { consoleTodayRoutes } from './today-routes.ts'
 
 eachDatabase((_name, open) => {
@@ -26,7 +25,7 @@ eachDatabase((_name, open) => {
       clock: app.now,
       more: (staff) => [
         ...consoleTodayRoutes({ ...needs, staff }),
-        ...consoleBookingsRoutes(consoleBookings(needs), staff),
+        ...consoleBookingsRoutes({ ...needs, staff }),
       ],
     })
     owner = await atConsole.join(['owner'])

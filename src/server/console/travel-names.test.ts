@@ -9,7 +9,6 @@ import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookin
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
-import { consoleBookings } from './bookings-service.ts'
 import { consoleTodayRoutes } from './today-routes.ts'
 
 eachDatabase((_name, open) => {
@@ -26,7 +25,7 @@ eachDatabase((_name, open) => {
       clock: app.now,
       more: (staff) => [
         ...consoleTodayRoutes({ ...needs, staff }),
-        ...consoleBookingsRoutes(consoleBookings(needs), staff),
+        ...consoleBookingsRoutes({ ...needs, staff }),
       ],
     })
     clerk = await atConsole.join(['desk'], 'Dev Das')

@@ -6,6 +6,7 @@ import { type Caller, signedInStaff, type StaffSession } from '#server/platform/
 import { consoleCookie } from '#server/platform/http/console-access.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { RequestLimits } from '#server/platform/limits/limits.ts'
+import { deed } from '#server/platform/http/deed.ts'
 import { sessionMs } from './deps.ts'
 import { proverOf } from './proven.ts'
 import type { StaffService } from './service.ts'
@@ -86,9 +87,7 @@ export function staffRoutes(service: StaffService, limits: Pick<RequestLimits, '
       const { staffId } = input
       return service.linkStaff(staffId, await proven(caller, 'linkStaff', staffId, input))
     }),
-    route(calls.mailStaffLink, ({ secret }, caller) =>
-      service.mailLink(secret, service.actedBy(signedInStaff(caller), 'mailStaffLink')),
-    ),
+    deed(service, calls.mailStaffLink, ({ secret }, witness) => service.mailLink(secret, witness)),
     route(calls.removeStaff, async (input, caller) => {
       const { staffId } = input
       await service.removeStaff(staffId, await proven(caller, 'removeStaff', staffId, input))

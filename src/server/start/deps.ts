@@ -50,7 +50,6 @@ import { consolePeopleRoutes } from '#server/console/people-routes.ts'
 import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
-import { consoleBookings } from '#server/console/bookings-service.ts'
 import { isOlderRunning } from './live-processes.ts'
 import { openReports } from './open-reports.ts'
 import { type OpenedStaff, openStaff } from './open-staff.ts'
@@ -265,13 +264,13 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         ? [
             ...staffRoutes(staff.service, auth.limits),
             ...consoleTodayRoutes({ payments, deps: paymentsDeps, staff: staff.service }),
+            ...consoleBookingsRoutes({ payments, deps: paymentsDeps, staff: staff.service }),
             ...libraryRoutes(library, staff.service),
             ...consoleCatalogueRoutes(consoleCatalogue(paymentsDeps), staff.service),
             ...consoleReportsRoutes(reports.ask, documents),
             ...consolePeopleRoutes({ database, accounts: auth, staff: staff.service }),
             ...consoleReviewsRoutes({ database, clock, staff: staff.service }),
             ...consoleGroupsRoutes({ ...offers, payments, database, randomBytes, staff: staff.service }),
-            ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),
     ],

@@ -1,33 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import { deed } from '#server/platform/http/deed.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import * as calls from '#shared/contract/console/pictures.ts'
 import type { Library } from './service.ts'
 
 export function libraryRoutes(library: Library, staff: StaffService): Route[] {
-  const by = (caller: Caller, what: string) => staff.actedBy(signedInStaff(caller), what)
   return [
     route(calls.listLibraryPictures, ({ before }) => library.list(before)),
     route(calls.getLibraryPicture, ({ pictureId }) => library.get(pictureId)),
     route(calls.getLibraryFile, async ({ pictureId, which = 'small' }) => ({
       picture: await library.getFile(pictureId, which),
     })),
-    route(calls.addLibraryPicture, async ({ picture }, caller) => ({
-      pictureId: await library.add(picture, by(caller, 'addLibraryPicture')),
+    deed(staff, calls.addLibraryPicture, async ({ picture }, witness) => ({
+      pictureId: await library.add(picture, witness),
     })),
-    route(calls.describeLibraryPicture, async ({ pictureId, ...words }, caller) => {
-      await library.describe(pictureId, words, by(caller, 'describeLibraryPicture'))
-      return {}
-    }),
-    route(calls.cropLibraryPicture, async ({ pictureId, ...area }, caller) => ({
-      pictureId: await library.crop(pictureId, area, by(caller, 'cropLibraryPicture')),
+    deed(staff, calls.describeLibraryPicture, ({ pictureId, ...words }, witness) =>
+      library.describe(pictureId, words, witness),
+    ),
+    deed(staff, calls.cropLibraryPicture, async ({ pictureId, ...area }, witness) => ({
+      pictureId: await library.crop(pictureId, area, witness),
     })),
-    route(calls.removeLibraryPicture, async ({ pictureId }, caller) => {
-      await library.remove(pictureId, by(caller, 'removeLibraryPicture'))
-      return {}
-    }),
+    deed(staff, calls.removeLibraryPicture, ({ pictureId }, witness) => library.remove(pictureId, witness)),
   ]
 }
 
