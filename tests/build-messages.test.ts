@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import en from '#shared/messages/en.json' with { type: 'json' }
@@ -43,6 +44,18 @@ describe('the sentences of a module', () => {
   ])('stop the build where there is none: %s', (code) =>
     expect(() => compiled(code)).toThrow(`no message has the key ${code.slice(5, -1)}`),
   )
+})
+
+const root = join(import.meta.dirname, '..')
+const sources = ['src', 'stand-ins', 'scripts'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|m?js)$/.test(name) && !/\.test\.|node_modules/.test(name))
+    .map((name) => join(root, folder, name)),
+)
+
+test('the messages are those that some module uses', () => {
+  const used = new Set(sources.flatMap((file) => compile(readFileSync(file, 'utf8'), file, 'en', en).keys))
+  expect(Object.keys(en).filter((key) => !used.has(key))).toEqual([])
 })
 
 test('the messages stand in the order of their keys', () => {
