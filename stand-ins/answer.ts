@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isHindi, inLanguage } from '#shared/messages/language.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
 /** Handles requests below its mount path; false means that the path is not below it. */
@@ -38,32 +39,26 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   send(response, { type: 'json', body: JSON.stringify(value), status })
 }
 
-/** The parsed body; undefined if it is not JSON or too long. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+/** Undefined if it is longer than `most` bytes. */
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length
-    if (length > maxBodyBytes) return undefined
+    if (length > most) return undefined
     parts.push(part)
   }
+  return Buffer.concat(parts)
+}
+
+/** The parsed body; undefined if it is not JSON or too long. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const body = await readBody(request, maxBodyBytes)
   try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown
+    return body && (JSON.parse(body.toString('utf8')) as unknown)
   } catch {
     return undefined
   }
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /** The text of a key, escaped for HTML. */

@@ -1,4 +1,5 @@
-import { escapeHtml, htmlText, pageLanguage } from '#stand-ins/answer.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { htmlText, pageLanguage } from '#stand-ins/answer.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { type TestPerson, testPeople } from './people.ts'
 

@@ -1,24 +1,11 @@
-/** Not a .css file: the test runner empties style sheets, even those imported as text. */
-export const chooserStyle = `:root {
-  color-scheme: light dark;
-  --ground: light-dark(#fbf7f0, #1b1815);
-  --surface: light-dark(#fff, #262220);
-  --ink: light-dark(#1f1b16, #f3ede4);
-  --muted: light-dark(#5d554b, #b9afa2);
+import { pageStyle } from '#stand-ins/page-style.ts'
+
+export const chooserStyle = `${pageStyle}:root {
   --line: light-dark(#d9cfc0, #4a433c);
-  --accent: light-dark(#2a2f7f, #aab0ff);
   --bad: light-dark(#9b1c1c, #ff9d94);
 }
-* {
-  box-sizing: border-box;
-}
 body {
-  margin: 0;
-  background: var(--ground);
-  color: var(--ink);
-  font:
-    16px/1.45 system-ui,
-    sans-serif;
+  line-height: 1.45;
 }
 main {
   padding: 20px 24px 24px;
@@ -30,7 +17,6 @@ header {
   gap: 16px;
 }
 h1 {
-  margin: 0;
   font-size: 20px;
   line-height: 1.25;
 }

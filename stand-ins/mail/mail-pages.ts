@@ -1,5 +1,6 @@
 import { isHindi } from '#shared/messages/language.ts'
-import { escapeHtml, htmlText, pageLanguage } from '#stand-ins/answer.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { htmlText, pageLanguage } from '#stand-ins/answer.ts'
 import type { StoredMail } from './mailbox.ts'
 
 const indianTime = new Intl.DateTimeFormat('en-IN', {

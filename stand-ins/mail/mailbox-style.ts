@@ -1,23 +1,7 @@
-/** Not a .css file: the test runner empties style sheets, even those imported as text. */
-export const mailboxStyle = `:root {
-  color-scheme: light dark;
-  --ground: light-dark(#fbf7f0, #1b1815);
-  --surface: light-dark(#fff, #262220);
-  --ink: light-dark(#1f1b16, #f3ede4);
-  --muted: light-dark(#5d554b, #b9afa2);
+import { pageStyle } from '#stand-ins/page-style.ts'
+
+export const mailboxStyle = `${pageStyle}:root {
   --line: light-dark(#e2d9cb, #423b35);
-  --accent: light-dark(#2a2f7f, #aab0ff);
-}
-* {
-  box-sizing: border-box;
-}
-body {
-  margin: 0;
-  background: var(--ground);
-  color: var(--ink);
-  font:
-    16px/1.5 system-ui,
-    sans-serif;
 }
 main {
   max-width: 880px;
@@ -31,7 +15,6 @@ header {
   gap: 16px;
 }
 h1 {
-  margin: 0;
   font-size: 28px;
   line-height: 1.2;
   overflow-wrap: anywhere;

@@ -1,4 +1,5 @@
-import { timingSafeEqual, createHash } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSame } from '#server/platform/keys.ts'
 import { collectionOf, pageIn, parseBody, type Input } from './input.ts'
 import { createOrder, getOrder, listOrders } from './orders.ts'
 import {
@@ -139,9 +140,8 @@ const routes: readonly Route[] = [
 
 /** The scheme is case-sensitive, as at the provider. */
 function isAuthorized(keys: Keys, header: string | undefined): boolean {
-  const right = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
-  const given = Buffer.from(header ?? '')
-  return given.length === right.length && timingSafeEqual(given, right)
+  const right = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')
+  return isSame(`Basic ${right}`, header ?? '')
 }
 
 /**

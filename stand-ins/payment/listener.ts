@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, sendJson } from '#stand-ins/answer.ts'
 import { answerApi } from './api.ts'
 import { answerPage } from './window-page.ts'
 import {
@@ -24,26 +25,6 @@ type Call = { method: string; path: string; query: URLSearchParams; raw: Buffer 
 const maxBodyBytes = 1024 * 1024
 const brokenGateway =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBodyBytes) throw new ProtocolError('The request is too large.', { status: 413 })
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(JSON.stringify(body))
-}
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined =>
   [request.headers[name]].flat()[0]
@@ -73,7 +54,7 @@ function loseAnswer({ bench: { takeFault } }: Deps, subject: string, response: S
   if (takeFault('drop_response', subject)) response.destroy()
   else if (takeFault('html_answer', subject))
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Back soon</body></html>')
-  else if (takeFault('strange_answer', subject)) sendJson(response, 200, { entity: 'collection' })
+  else if (takeFault('strange_answer', subject)) sendJson(response, { entity: 'collection' })
   else return false
   return true
 }
@@ -91,7 +72,7 @@ async function serveApi(deps: Deps, call: Call, request: IncomingMessage, respon
     deps.areReceiptsUnique,
   )
   deps.wake()
-  if (!loseAnswer(deps, subject, response)) sendJson(response, 200, answer)
+  if (!loseAnswer(deps, subject, response)) sendJson(response, answer)
 }
 
 /** Requests with another content type need no preflight, so foreign pages could send them. */
@@ -107,7 +88,7 @@ async function serve(deps: Deps, call: Call, request: IncomingMessage, response:
     refuseUnlessJson(call, request)
     const answer = answerWindow(deps.bench, call)
     deps.wake()
-    return sendJson(response, 200, answer)
+    return sendJson(response, answer)
   }
   if (call.method !== 'GET' || !answerPage(deps, call, response)) throw unknownAddress()
 }
@@ -118,7 +99,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
     return
   }
   const known = error instanceof ProtocolError ? error : providerTrouble()
-  sendJson(response, known.status, known.body)
+  sendJson(response, known.body, known.status)
 }
 
 export function sandboxListener(deps: Deps) {
@@ -129,7 +110,8 @@ export function sandboxListener(deps: Deps) {
     const query = new URLSearchParams(search)
     void (async () => {
       try {
-        const raw = await readBody(request)
+        const raw = await readBody(request, maxBodyBytes)
+        if (!raw) throw new ProtocolError('The request is too large.', { status: 413 })
         await serve(deps, { method: request.method ?? 'GET', path, query, raw }, request, response)
       } catch (error) {
         if (!(error instanceof ProtocolError)) deps.reportBug(error)

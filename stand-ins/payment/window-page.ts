@@ -1,14 +1,11 @@
 import checkoutScript from './browser/checkout.js?raw'
 import windowScript from './browser/window.js?raw'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { type OrderEntity, type Bench, orderOf } from './state.ts'
 import type { ServerResponse } from 'node:http'
-import { inPageLanguage, pageLanguage } from '#stand-ins/answer.ts'
+import { htmlText, inPageLanguage, pageLanguage } from '#stand-ins/answer.ts'
 import { windowStyle } from './window-style.ts'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-const say = (key: MessageKey, params: Record<string, string> = {}) => escape(text(key, params))
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
@@ -17,9 +14,9 @@ type Field = { name: string; label: MessageKey; value: string; attributes: strin
 function field({ name, label, value, attributes, hint }: Field): string {
   const hintId = hint ? ` ${name}-hint` : ''
   return `<div class="field">
-  <label for="${name}">${say(label)}</label>
-  <input id="${name}" name="${name}" value="${escape(value)}" ${attributes} aria-describedby="${name}-error${hintId}">
-  ${hint ? `<p class="hint" id="${name}-hint">${say(hint)}</p>` : ''}
+  <label for="${name}">${htmlText(label)}</label>
+  <input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes} aria-describedby="${name}-error${hintId}">
+  ${hint ? `<p class="hint" id="${name}-hint">${htmlText(hint)}</p>` : ''}
   <p class="error" id="${name}-error" hidden></p>
 </div>`
 }
@@ -45,7 +42,7 @@ ${field({ name: 'vpa', label: 'sandbox.payUpiId', value: 'success@razorpay', att
 function bankPanel(): string {
   const attributes = 'inputmode="numeric" autocomplete="off" maxlength="10"'
   return `<div id="bank-panel" hidden>
-<h2>${say('sandbox.payBankTitle')}</h2>
+<h2>${htmlText('sandbox.payBankTitle')}</h2>
 ${field({ name: 'otp', label: 'sandbox.payOtp', value: '1234', attributes, hint: 'sandbox.payOtpHint' })}
 </div>`
 }
@@ -53,9 +50,9 @@ ${field({ name: 'otp', label: 'sandbox.payOtp', value: '1234', attributes, hint:
 function form(amount: string): string {
   return `<form id="form" novalidate>
 <div id="method">
-<div class="tabs" role="tablist" aria-label="${say('sandbox.payMethods')}">
-<button type="button" role="tab" id="card-tab" aria-controls="card-panel" aria-selected="true">${say('sandbox.payCard')}</button>
-<button type="button" role="tab" id="upi-tab" aria-controls="upi-panel" aria-selected="false" tabindex="-1">${say('sandbox.payUpi')}</button>
+<div class="tabs" role="tablist" aria-label="${htmlText('sandbox.payMethods')}">
+<button type="button" role="tab" id="card-tab" aria-controls="card-panel" aria-selected="true">${htmlText('sandbox.payCard')}</button>
+<button type="button" role="tab" id="upi-tab" aria-controls="upi-panel" aria-selected="false" tabindex="-1">${htmlText('sandbox.payUpi')}</button>
 </div>
 ${cardPanel()}
 ${upiPanel()}
@@ -64,8 +61,8 @@ ${bankPanel()}
 <p id="alert" role="alert" hidden></p>
 <p id="status" role="status"></p>
 <div class="actions">
-<button type="submit" id="pay" class="primary" data-pay="${say('sandbox.payButton', { amount })}" data-confirm="${say('sandbox.payConfirm')}">${say('sandbox.payButton', { amount })}</button>
-<button type="button" id="fail">${say('sandbox.payFail')}</button>
+<button type="submit" id="pay" class="primary" data-pay="${htmlText('sandbox.payButton', { amount })}" data-confirm="${htmlText('sandbox.payConfirm')}">${htmlText('sandbox.payButton', { amount })}</button>
+<button type="button" id="fail">${htmlText('sandbox.payFail')}</button>
 </div>
 </form>`
 }
@@ -73,29 +70,31 @@ ${bankPanel()}
 /** The payment window of an order, or an error page. Shop and traveller arrive by message. */
 function windowPage(order: OrderEntity | undefined): string {
   const amount = order ? rupees.format(order.amount / 100) : ''
-  const body = order ? form(amount) : `<p class="unknown" role="alert">${say('sandbox.payUnknownOrder')}</p>`
+  const body = order
+    ? form(amount)
+    : `<p class="unknown" role="alert">${htmlText('sandbox.payUnknownOrder')}</p>`
   return `<!doctype html>
 <html lang="${pageLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say('sandbox.payTitle')}</title>
+<title>${htmlText('sandbox.payTitle')}</title>
 <link rel="stylesheet" href="window.css">
 </head>
-<body data-waiting="${say('sandbox.payWaiting')}" data-unreachable="${say('sandbox.payUnreachable')}">
+<body data-waiting="${htmlText('sandbox.payWaiting')}" data-unreachable="${htmlText('sandbox.payUnreachable')}">
 <div id="backdrop">
 <div id="dialog" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="ribbon" tabindex="-1">
-<p id="ribbon">${say('sandbox.payRibbon')}</p>
+<p id="ribbon">${htmlText('sandbox.payRibbon')}</p>
 <div class="head">
 <div>
-<h1 id="title">${say('sandbox.payTitle')}</h1>
+<h1 id="title">${htmlText('sandbox.payTitle')}</h1>
 <p id="shop"></p>
 </div>
-<p id="amount">${escape(amount)}</p>
-<button type="button" id="close" aria-label="${say('sandbox.payClose')}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button>
+<p id="amount">${escapeHtml(amount)}</p>
+<button type="button" id="close" aria-label="${htmlText('sandbox.payClose')}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button>
 </div>
 ${body}
-<p class="foot">${say('sandbox.payFooter')}</p>
+<p class="foot">${htmlText('sandbox.payFooter')}</p>
 </div>
 </div>
 <script src="window.js"></script>

@@ -1,5 +1,6 @@
 import { paths } from '#shared/screens.ts'
-import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type MailDraft, whyLines } from '#server/platform/mail/mail-draft.ts'
 import { endMails, type Outbox } from '#server/platform/outbox.ts'

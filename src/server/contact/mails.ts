@@ -1,4 +1,5 @@
-import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'

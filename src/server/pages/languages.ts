@@ -1,11 +1,10 @@
 import { type Language, languageTags, languages, pagePath, readPagePath } from '#shared/messages/language.ts'
 import { textIn } from '#shared/messages/text.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 export const documentTags: Record<Language, string> = { en: languageTags.en, hi: 'hi' }
 
 const other: Record<Language, Language> = { en: 'hi', hi: 'en' }
-
-const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The same page in the other language, or the home page if it does not exist there. */
 export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): string {
@@ -30,7 +29,7 @@ const place = '<span id="other-language"></span>'
  */
 export function withLanguageLink(html: string, language: Language, otherAddress: string): string {
   const to = other[language]
-  const link = `lang="${documentTags[to]}" hreflang="${to}" href="${escaped(otherAddress)}"`
+  const link = `lang="${documentTags[to]}" hreflang="${to}" href="${escapeHtml(otherAddress)}"`
   const shown = to === 'hi' ? drawnHindi : textIn(to, 'nav.thisLanguage')
   const filled = `<span id="other-language"><a id="language" class="inline-flex min-h-11 min-w-11 items-center justify-center px-0.5 text-sm sm:px-2 font-medium text-ink" ${link}>${shown}</a></span>`
   // A function: in a text '$' would stand for parts of the page, and the address may have any.
@@ -51,7 +50,7 @@ export function alternatesOf(path: string): { tag: string; path: string }[] {
 export function alternateLinks(publicUrl: string, address: string): string {
   const { language, path } = readPagePath(address)
   const links = alternatesOf(path).map(
-    (one) => `<link rel="alternate" hreflang="${one.tag}" href="${escaped(publicUrl + one.path)}">`,
+    (one) => `<link rel="alternate" hreflang="${one.tag}" href="${escapeHtml(publicUrl + one.path)}">`,
   )
   // A page without it counts as English.
   const locale =

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { text } from '#shared/messages/text.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { libraryNameOf } from '#server/catalogue/pictures/address.ts'
 import type { PlacesService } from '#server/catalogue/browse/service.ts'
 
@@ -14,9 +15,6 @@ const margin = 64
 /** The background for subjects without a picture. */
 const otherwise = '/pictures/packages/kanyakumari-1-rose-800.webp'
 const ours = /^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+-800\.webp$/
-
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const largest = (address: string) => address.replace(/-800\.webp$/, '-1600.webp')
 
@@ -46,7 +44,7 @@ export async function drawLinkPicture(
   const { default: sharp } = await import('sharp')
   const fontfile = join(webFolder, 'fonts/fraunces-titles.ttf')
   const write = async (words: string, color: string, dpi: number) => {
-    const markup = `<span foreground="${color}">${escaped(words)}</span>`
+    const markup = `<span foreground="${color}">${escapeHtml(words)}</span>`
     const drawn = await sharp({
       text: {
         text: markup,

@@ -1,4 +1,5 @@
 import { type MessageKey, isMessageKey, text } from '#shared/messages/text.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { ApiDocument, Operation, Schema } from './openapi-operation.ts'
 
 /** The style of the API page, inline since the page loads nothing. */
@@ -48,9 +49,6 @@ function shapeOf(schema: Schema, indent = ''): string {
   return fields.length === 0 ? '{}' : `{\n${fields.join('\n')}\n${indent}}`
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (value: string): string => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
 function inputsOf(operation: Operation): string {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const rows = [
@@ -69,19 +67,20 @@ function inputsOf(operation: Operation): string {
   ].map(({ name, place, required, schema }) => {
     const need = required ? text('api.required') : text('api.optional')
     const shape = shapeOf(schema).replace(/\s+/g, ' ')
-    return `<dt><code>${escape(name)}</code></dt><dd>${escape(`${place}, ${need}: ${shape}`)}</dd>`
+    return `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(`${place}, ${need}: ${shape}`)}</dd>`
   })
-  return rows.length === 0 ? '' : `<h4>${escape(text('api.takes'))}</h4><dl>${rows.join('')}</dl>`
+  return rows.length === 0 ? '' : `<h4>${escapeHtml(text('api.takes'))}</h4><dl>${rows.join('')}</dl>`
 }
 
 function articleOf(path: string, method: string, operation: Operation): string {
   const answer = operation.responses['200']?.content['application/json']?.schema ?? {}
-  const lock = operation.security.length > 0 ? `<span class="lock">${escape(text('api.signIn'))}</span>` : ''
+  const lock =
+    operation.security.length > 0 ? `<span class="lock">${escapeHtml(text('api.signIn'))}</span>` : ''
   return [
-    `<article id="${escape(operation.operationId)}"><h3>`,
-    `<span class="method ${method}">${method.toUpperCase()}</span><code>/api${escape(path)}</code>${lock}</h3>`,
-    `<p>${escape(operation.summary)}</p>${inputsOf(operation)}`,
-    `<details><summary>${escape(text('api.answers'))}</summary><pre>${escape(shapeOf(answer))}</pre></details>`,
+    `<article id="${escapeHtml(operation.operationId)}"><h3>`,
+    `<span class="method ${method}">${method.toUpperCase()}</span><code>/api${escapeHtml(path)}</code>${lock}</h3>`,
+    `<p>${escapeHtml(operation.summary)}</p>${inputsOf(operation)}`,
+    `<details><summary>${escapeHtml(text('api.answers'))}</summary><pre>${escapeHtml(shapeOf(answer))}</pre></details>`,
     '</article>',
   ].join('')
 }
@@ -99,21 +98,21 @@ export function writeApiPage(document: ApiDocument): { html: string; style: stri
       const tag = operation.tags[0] ?? ''
       areas.set(tag, [...(areas.get(tag) ?? []), articleOf(path, method, operation)])
     }
-  const links = [...areas.keys()].map((tag) => `<li><a href="#${tag}">${escape(titleOf(tag))}</a></li>`)
+  const links = [...areas.keys()].map((tag) => `<li><a href="#${tag}">${escapeHtml(titleOf(tag))}</a></li>`)
   const sections = [...areas].map(
     ([tag, articles]) =>
-      `<section aria-labelledby="${tag}"><h2 id="${tag}">${escape(titleOf(tag))}</h2>${articles.join('')}</section>`,
+      `<section aria-labelledby="${tag}"><h2 id="${tag}">${escapeHtml(titleOf(tag))}</h2>${articles.join('')}</section>`,
   )
   const { title, description } = document.info
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(title)}</title><style>${apiPageStyle}</style></head><body>`,
-    `<header><h1>${escape(title)}</h1><p>${escape(description)}</p>`,
-    `<p><a href="/api/openapi.json">${escape(text('api.machine'))}</a></p>`,
-    `<nav aria-label="${escape(text('api.areas'))}"><ul>${links.join('')}</ul></nav></header>`,
+    `<title>${escapeHtml(title)}</title><style>${apiPageStyle}</style></head><body>`,
+    `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>`,
+    `<p><a href="/api/openapi.json">${escapeHtml(text('api.machine'))}</a></p>`,
+    `<nav aria-label="${escapeHtml(text('api.areas'))}"><ul>${links.join('')}</ul></nav></header>`,
     `<main>${sections.join('')}</main>`,
-    `<footer>${escape(text('api.refusals'))}</footer></body></html>`,
+    `<footer>${escapeHtml(text('api.refusals'))}</footer></body></html>`,
   ].join('')
   return { html, style: apiPageStyle }
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, mailDocument } from './mail-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { mailDocument } from './mail-html.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 

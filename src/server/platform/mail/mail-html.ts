@@ -1,18 +1,6 @@
 import type { Language } from '#shared/messages/language.ts'
 import { textIn } from '#shared/messages/text.ts'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes people's text for the HTML of a mail. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
-}
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 const root = (language: Language) => `<html lang="${language}">`
 

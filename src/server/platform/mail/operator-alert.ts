@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { escapeHtml, mailDocument } from './mail-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { mailDocument } from './mail-html.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
