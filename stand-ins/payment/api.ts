@@ -66,7 +66,7 @@ type ApiCall = {
   idempotencyKey: string | undefined
 }
 
-type Place = { bench: Bench; call: ApiCall; ids: string[]; areReceiptsUnique: boolean }
+type Place = { bench: Bench; call: ApiCall; ids: string[] }
 type Route = [method: string, path: RegExp, answer: (place: Place) => unknown]
 
 /** The nth id of the path; throws where its form is wrong for its kind. */
@@ -79,7 +79,7 @@ function idAt(place: Place, index: number, prefix: string): string {
 const isCardWanted = (place: Place) => place.call.query.getAll('expand[]').includes('card')
 
 const routes: readonly Route[] = [
-  ['POST', /^\/orders$/, (p) => createOrder(p.bench, parseBody(p.call.raw), p.areReceiptsUnique)],
+  ['POST', /^\/orders$/, (p) => createOrder(p.bench, parseBody(p.call.raw))],
   ['GET', /^\/orders$/, (p) => listOrders(p.bench, p.call.query)],
   ['GET', /^\/orders\/([^/]+)$/, (p) => getOrder(p.bench, idAt(p, 0, 'order')).wire],
   [
@@ -148,14 +148,14 @@ function isAuthorized(keys: Keys, header: string | undefined): boolean {
  * One call to the REST API: returns the entity or throws a ProtocolError, in one transaction. A thrown error rolls
  * changes back; a returned one does not, so that a used fault stays used.
  */
-export function answerApi(bench: Bench, call: ApiCall, areReceiptsUnique: boolean): unknown {
+export function answerApi(bench: Bench, call: ApiCall): unknown {
   if (!isAuthorized(bench.keys, call.authorization)) throw badKeys()
   const path = call.path.slice('/v1'.length)
   for (const [method, pattern, answer] of routes) {
     const match = method === call.method ? pattern.exec(path) : null
     if (!match) continue
     const ids = match.slice(1)
-    const given = bench.store.together(() => answer({ bench, call, ids, areReceiptsUnique }))
+    const given = bench.store.together(() => answer({ bench, call, ids }))
     if (given instanceof ProtocolError) throw given
     return given
   }

@@ -16,7 +16,6 @@ import { answerWindow } from './window-api.ts'
 type Deps = {
   bench: Bench
   mountPath: string
-  areReceiptsUnique: boolean
   wake: () => void
   reportBug: (error: unknown) => void
 }
@@ -62,15 +61,11 @@ function loseAnswer({ bench: { takeFault } }: Deps, subject: string, response: S
 async function serveApi(deps: Deps, call: Call, request: IncomingMessage, response: ServerResponse) {
   const subject = `${call.method} ${call.path}`
   if (await misbehave(deps, subject, response)) return
-  const answer = answerApi(
-    deps.bench,
-    {
-      ...call,
-      authorization: headerOf(request, 'authorization'),
-      idempotencyKey: headerOf(request, 'x-refund-idempotency'),
-    },
-    deps.areReceiptsUnique,
-  )
+  const answer = answerApi(deps.bench, {
+    ...call,
+    authorization: headerOf(request, 'authorization'),
+    idempotencyKey: headerOf(request, 'x-refund-idempotency'),
+  })
   deps.wake()
   if (!loseAnswer(deps, subject, response)) sendJson(response, answer)
 }

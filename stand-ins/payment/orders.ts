@@ -35,7 +35,7 @@ function ordersWithReceipt(bench: Bench, receipt: string): OrderRecord[] {
   return ids.flatMap((id) => orderOf(bench, id) ?? [])
 }
 
-export function createOrder(bench: Bench, input: Input, areReceiptsUnique: boolean): OrderEntity {
+export function createOrder(bench: Bench, input: Input): OrderEntity {
   refuseOthers(input, orderFields)
   const amount = amountIn(input, 'order_creation')
   const currency = currencyIn(input, true)
@@ -45,9 +45,6 @@ export function createOrder(bench: Bench, input: Input, areReceiptsUnique: boole
   const sameReceipt = receipt === null ? [] : ordersWithReceipt(bench, receipt)
   const twin = sameReceipt.find((order) => order.wire.amount === amount)
   if (input['unique_receipt'] === true && twin) return twin.wire
-  if (areReceiptsUnique && sameReceipt.length > 0) {
-    throw new ProtocolError('Order receipt should be unique.', { field: 'receipt' })
-  }
   const wire: OrderEntity = {
     id: bench.newId('order'),
     entity: 'order',

@@ -17,8 +17,6 @@ export type RazorpaySandboxOptions = {
   webhookUrl: () => string
   clock: () => Date
   random: () => number
-  /** The account's setting that rejects a repeated receipt. */
-  areReceiptsUnique?: boolean
   /** Pause before the first retry of a webhook; doubles each time. */
   webhookFirstPauseMs?: number
   /** Sends webhooks. */
@@ -76,7 +74,6 @@ export function razorpaySandbox(options: RazorpaySandboxOptions) {
   const listener = sandboxListener({
     bench,
     mountPath: options.mountPath,
-    areReceiptsUnique: options.areReceiptsUnique ?? false,
     wake: plans.wake,
     reportBug: options.reportBug ?? throwLater,
   })

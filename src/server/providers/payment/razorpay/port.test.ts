@@ -32,8 +32,8 @@ let provider: PaymentProvider
 let received: Received[] = []
 let webhookStatus = 200
 
-function openSandbox(more: { areReceiptsUnique?: boolean } = {}) {
-  return razorpaySandbox({
+const openSandbox = () =>
+  razorpaySandbox({
     store,
     mountPath: '/sandbox/razorpay',
     publicUrl: () => origin,
@@ -41,9 +41,7 @@ function openSandbox(more: { areReceiptsUnique?: boolean } = {}) {
     webhookUrl: () => `${origin}/webhook`,
     clock: () => new Date(nowMs),
     random: Math.random,
-    ...more,
   })
-}
 
 function providerWith(more: Partial<RazorpayOptions> = {}): PaymentProvider {
   return razorpayProvider({
