@@ -4,6 +4,7 @@ import { listChanges } from '#server/bookings/changes/repository.ts'
 import { listHistory } from '#server/bookings/repository.ts'
 import type { BookingRow, HistoryRow, RefundRow } from '#server/bookings/rows.ts'
 import { leftGroup } from '#server/payments/groups/causes.ts'
+import { listOrdersOf, listPaymentsOf, listReversalsOf } from '#server/payments/repository.ts'
 import type { BookingEvent } from '#shared/contract/console/booking-events-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { listMails } from './booking-mails.ts'
@@ -60,17 +61,8 @@ async function changeEvents(db: Db, { bookingId }: Asked): Promise<BookingEvent[
 }
 
 async function paymentEvents(db: Db, { bookingId }: Asked): Promise<BookingEvent[]> {
-  const orders = await db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .execute()
-  const payments = await db
-    .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-    .selectAll('payments')
-    .where('payment_orders.booking_id', '=', bookingId)
-    .execute()
+  const orders = await listOrdersOf(db, bookingId)
+  const payments = await listPaymentsOf(db, bookingId)
   return [
     ...orders.map((row): BookingEvent => ({
       by: byTraveller,
@@ -110,13 +102,7 @@ async function returnEvents(db: Db, asked: Asked): Promise<BookingEvent[]> {
     .selectAll()
     .where('booking_id', '=', asked.bookingId)
     .execute()
-  const reversals = await db
-    .selectFrom('reversals')
-    .innerJoin('payments', 'payments.id', 'reversals.payment_id')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-    .selectAll('reversals')
-    .where('payment_orders.booking_id', '=', asked.bookingId)
-    .execute()
+  const reversals = await listReversalsOf(db, asked.bookingId)
   return [
     ...refunds.map((row): BookingEvent => ({
       by: refundedBy(row, asked),

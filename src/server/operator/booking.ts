@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
+import { listOrdersOf, listPaymentsOf, listReversalsOf } from '#server/payments/repository.ts'
 import { processingDays, refundStages } from '#shared/domain/cancellation-policy.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine, formatPaise, getBookingBy } from './find-booking.ts'
@@ -11,8 +12,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 const none = () => text('operator.none')
 
 async function printOrders(db: Db, bookingId: string, output: Output): Promise<void> {
-  const query = db.selectFrom('payment_orders').selectAll().where('booking_id', '=', bookingId)
-  for (const row of await query.orderBy('attempt').execute())
+  for (const row of await listOrdersOf(db, bookingId))
     output.line(
       text('operator.orderLine', {
         at: row.created_at,
@@ -25,12 +25,7 @@ async function printOrders(db: Db, bookingId: string, output: Output): Promise<v
 }
 
 async function printPayments(db: Db, bookingId: string, output: Output): Promise<void> {
-  const query = db
-    .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-    .selectAll('payments')
-    .where('payment_orders.booking_id', '=', bookingId)
-  for (const row of await query.orderBy('payments.id').execute())
+  for (const row of await listPaymentsOf(db, bookingId))
     output.line(
       text('operator.paymentLine', {
         at: row.first_seen_at,
@@ -67,14 +62,7 @@ async function printRefunds(db: Db, bookingId: string, output: Output): Promise<
         reference: row.reference ?? none(),
       }),
     )
-  const reversals = await db
-    .selectFrom('reversals')
-    .innerJoin('payments', 'payments.id', 'reversals.payment_id')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-    .selectAll('reversals')
-    .where('payment_orders.booking_id', '=', bookingId)
-    .execute()
-  for (const row of reversals)
+  for (const row of await listReversalsOf(db, bookingId))
     output.line(
       text('operator.reversalLine', {
         at: row.first_seen_at,

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import type { ChargeRow, PaymentRow } from '#server/bookings/rows.ts'
+import type { ChargeRow, PaymentRow, ReversalRow } from '#server/bookings/rows.ts'
 
 export type OrderRow = Selectable<Tables['payment_orders']>
 
@@ -32,6 +32,28 @@ export function getChargeOf(tx: Tx, order: OrderRow): Promise<ChargeRow> {
   const id = order.charge_id ?? order.booking_id
   return tx.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
+
+export const listOrdersOf = (db: Db | Tx, bookingId: string): Promise<OrderRow[]> =>
+  db.selectFrom('payment_orders').selectAll().where('booking_id', '=', bookingId).orderBy('attempt').execute()
+
+export const listPaymentsOf = (db: Db | Tx, bookingId: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .selectAll('payments')
+    .where('payment_orders.booking_id', '=', bookingId)
+    .orderBy('payments.id')
+    .execute()
+
+export const listReversalsOf = (db: Db | Tx, bookingId: string): Promise<ReversalRow[]> =>
+  db
+    .selectFrom('reversals')
+    .innerJoin('payments', 'payments.id', 'reversals.payment_id')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .selectAll('reversals')
+    .where('payment_orders.booking_id', '=', bookingId)
+    .orderBy('reversals.id')
+    .execute()
 
 /** The orders created since then that can still be paid, oldest first. */
 export function listUnpaidOrders(db: Db | Tx, bookingId: string, since = ''): Promise<OrderRow[]> {
