@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { webpUrl } from '#server/platform/pictures.ts'
 import { findBytes, findPicture, listPictures, type PictureRow } from '#server/reviews/pictures-repository.ts'
 import { reasonOf } from '#server/reviews/moderation.ts'
 import type { ReviewRow } from '#server/reviews/repository.ts'
@@ -87,7 +88,7 @@ export async function readReviewPicture(db: Db, id: string): Promise<string> {
   const found = await findPicture(db, id)
   const content = found && (await findBytes(db, { id, reviewId: found.review_id }, 'large'))
   if (!content) throw new AppError('not_found', 'operator.noPicture', { params: { id } })
-  return `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
+  return webpUrl(content)
 }
 
 /** The number of waiting reviews and pictures. */

@@ -69,6 +69,10 @@ export async function rewritePicture<T>(
   }
 }
 
+/** For answers that carry a picture, since it has no address. */
+export const webpUrl = (content: Uint8Array): string =>
+  `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
+
 /** Runs pieces of work one after the other, whether or not earlier ones fail. */
 export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { AppError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { oneByOne, rewritePicture } from '#server/platform/pictures.ts'
+import { oneByOne, rewritePicture, webpUrl } from '#server/platform/pictures.ts'
 import { maxReviewMegapixels, maxReviewPictures } from '#shared/bounds.ts'
 import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import type { OwnPicture } from '#shared/contract/reviews-schemas.ts'
@@ -46,8 +46,6 @@ const bothSizes = (bytes: Uint8Array) =>
     }),
   )
 
-const dataUrl = (content: Uint8Array) => `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
-
 /** The lowest place of six that is free. */
 function freeOf(taken: { position: number }[]): number {
   const free = Array.from({ length: maxReviewPictures }, (_, at) => at + 1).find(
@@ -83,7 +81,7 @@ export function reviewPictures({ database, clock, newId }: PicturesDeps) {
       await findOwnCode(database.db, userId, reviewId)
       const content = await findBytes(database.db, { id, reviewId }, 'small')
       if (!content) throw notFound()
-      return dataUrl(content)
+      return webpUrl(content)
     },
 
     removePicture: (userId: string, reviewId: string, id: string): Promise<void> =>
@@ -112,7 +110,7 @@ export async function exportPictures(
   const found: AccountExport['reviewPictures'] = []
   for (const { id, review_id: reviewId, created_at: at } of pictures) {
     const content = await findBytes(db, { id, reviewId }, 'large')
-    if (content) found.push({ reviewId, id, at, picture: dataUrl(content) })
+    if (content) found.push({ reviewId, id, at, picture: webpUrl(content) })
   }
   return found
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { webpUrl } from '#server/platform/pictures.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { listBookingsOf } from '#server/bookings/repository.ts'
@@ -69,7 +70,7 @@ export function exportService({ database, clock }: { database: Database; clock: 
         exportedAt: now,
         profile: toUser(row),
         registeredAt: row.created_at,
-        picture: picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : null,
+        picture: picture ? webpUrl(picture) : null,
         registeredWith: row.registered_device,
         ...(await waysInOf(db, row)),
         knownBrowsers: (await listKnownBrowsers(db, userId)).map((browser) => ({

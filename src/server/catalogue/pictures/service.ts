@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import { webpUrl } from '#server/platform/pictures.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { lockVersion } from '#server/catalogue/repository.ts'
 import type { LibraryPicture } from '#shared/contract/console/pictures-schemas.ts'
@@ -43,7 +44,6 @@ type Version = { version: number }
 type Words = { english: string; hindi: string }
 
 const unknown = () => new AppError('not_found', 'staff.pictureUnknown')
-const dataUrl = (content: Uint8Array) => `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
 const nameOf = (id: string) => id.replaceAll('-', '')
 
 /**
@@ -124,7 +124,7 @@ export function libraryService({ database, clock, newId, outbox, wake }: Library
         ? findFile(database.db, id, 'whole')
         : findFile(database.db, id, 'webp', 400))
       if (!content) throw unknown()
-      return dataUrl(content)
+      return webpUrl(content)
     },
 
     async add(bytes: Uint8Array, witness: Witness): Promise<string> {

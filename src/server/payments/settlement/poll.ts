@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/domain/durations.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { unavailable } from '#server/platform/db/errors.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { type PaymentOutcome, applyPayment } from './apply-payment.ts'
@@ -34,9 +34,7 @@ export async function orUnavailable<T>(call: Promise<T>, key: MessageKey, deps: 
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error }, 'the payment provider failed')
-    const unavailable = new AppError('unavailable', key)
-    unavailable.cause = error
-    throw unavailable
+    throw unavailable(key, {}, error)
   }
 }
 

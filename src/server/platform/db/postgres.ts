@@ -7,8 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
-import { AppError } from '#server/platform/errors.ts'
-import { busyError, isUnavailable } from './errors.ts'
+import { busyBecause, busyError, isUnavailable } from './errors.ts'
 import { guardedClient, type PoolState } from './postgres-client.ts'
 import { beginMigrationText, beginText, type Limits, usualLimits } from './postgres-limits.ts'
 import { sessionName } from './session-names.ts'
@@ -129,10 +128,7 @@ function guardedPool(pool: Pool, state: PoolState, waitLimitMs: number): Postgre
 function asUnavailable(error: unknown, waitLimitMs: number): unknown {
   if (error instanceof Error && error.message.startsWith('timeout exceeded'))
     return busyError(waitLimitMs, error)
-  if (!isUnavailable(error)) return error
-  const conflict = new AppError('unavailable', 'database.busy')
-  conflict.cause = error
-  return conflict
+  return isUnavailable(error) ? busyBecause(error) : error
 }
 
 const int8Oid = 20

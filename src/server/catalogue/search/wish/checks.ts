@@ -1,4 +1,5 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
+import { bitCount } from '#server/catalogue/search/doc-set.ts'
 import { driest } from './climate.ts'
 import { gradeOf, mostPoints, shareOf } from './concepts.ts'
 import { union } from './doc-lists.ts'
@@ -154,12 +155,6 @@ function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
       for (let index = 0; index < count; index += 1) into[index] = grade(docs[index] ?? 0)
     },
   }
-}
-
-const bitCount = (bits: number): number => {
-  let count = 0
-  for (let rest = bits; rest > 0; rest &= rest - 1) count += 1
-  return count
 }
 
 /** By points: the grade from `met` on, and within it how much more. */
