@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { deleteUser, exportAccount } from '#shared/contract/account.ts'
 import type { SignInMethods } from '#shared/contract/account-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
-import { exportAccount, deleteUser } from './account-calls.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -16,13 +16,13 @@ const save = (content: unknown) =>
   saveBlob(fileName, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
 
 export function ExportPanel() {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function load() {
     setBusy(true)
     setFailure(undefined)
-    const outcome = await outcomeOf(dispatch(exportAccount({})))
+    const outcome = await ask(api, exportAccount, {})
     setBusy(false)
     if (outcome.ok) {
       save(outcome.answer)
@@ -45,7 +45,7 @@ export function ExportPanel() {
 type DeletionPanelProps = { userId: string; methods: SignInMethods; onDeleted: (message: string) => void }
 
 export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [isAsking, setAsking] = useState(false)
   return (
     <SettingsSection id="deletion" title={text('settings.delete')} lead={text('settings.deleteLead')}>
@@ -65,7 +65,7 @@ export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps
           words={[text('settings.deleteWords'), text('settings.deleteAhead')]}
           confirmText={text('settings.deleteForGood')}
           cancelText={text('settings.keepAccount')}
-          send={(proof) => outcomeOf(dispatch(deleteUser({ userId, ...proof })))}
+          send={(proof) => ask(api, deleteUser, { userId, ...proof })}
           onDone={onDeleted}
           onClose={() => setAsking(false)}
         />

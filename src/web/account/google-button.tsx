@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { googleNonce } from '#shared/contract/account.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
-import { useCallDispatch } from '#web/platform/thunk.ts'
+import { useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { googleNonce } from './account-calls.ts'
 import { takeSignOut } from './signed-out.ts'
 import { useAuth } from './slice.ts'
 
@@ -116,7 +116,7 @@ async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void)
 export function GoogleButton({ kind, onCredential, children }: GoogleButtonProps) {
   const { google } = usePageConfig()
   const { loading } = useAuth()
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const box = useRef<HTMLDivElement>(null)
   const hear = useRef(onCredential)
   const [isFailed, setFailed] = useState(false)
@@ -127,7 +127,7 @@ export function GoogleButton({ kind, onCredential, children }: GoogleButtonProps
     const { current } = box
     if (!google || !current || isFailed) return undefined
     let gone = new AbortController()
-    const nonce = async () => (await dispatch(googleNonce({})).unwrap()).nonce
+    const nonce = async () => (await api(googleNonce, {})).nonce
     function begin(config: { clientId: string; scriptUrl: string }, drawnIn: HTMLElement) {
       gone.abort()
       gone = new AbortController()
@@ -146,7 +146,7 @@ export function GoogleButton({ kind, onCredential, children }: GoogleButtonProps
     }
     begin(google, current)
     return () => gone.abort()
-  }, [dispatch, google, kind, isFailed])
+  }, [api, google, kind, isFailed])
 
   if (!google) return null
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { unlinkGoogle } from '#shared/contract/account.ts'
 import type { LinkedIdentity, SignInMethods } from '#shared/contract/account-schemas.ts'
 import { dateHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { unlinkGoogle } from './account-calls.ts'
 import { PasswordFirst } from './password-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -37,7 +37,7 @@ type GooglePanelProps = { identities: LinkedIdentity[]; methods: SignInMethods; 
 
 /** The linked Google accounts, with a button to unlink each. */
 export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProps) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [unlinking, setUnlinking] = useState<LinkedIdentity | null>(null)
   const isOnlyMethod = !methods.password && identities.length === 1
   function done(message: string) {
@@ -67,7 +67,7 @@ export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProp
           words={[text('settings.unlinkWords', { identity: nameOf(unlinking) })]}
           confirmText={text('settings.unlinkButton')}
           cancelText={text('settings.keepGoogle')}
-          send={(proof) => outcomeOf(dispatch(unlinkGoogle({ id: unlinking.id, ...proof })))}
+          send={(proof) => ask(api, unlinkGoogle, { id: unlinking.id, ...proof })}
           onDone={done}
           onClose={() => setUnlinking(null)}
         />

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
+import { changePassword } from '#shared/contract/account.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { changePassword } from './account-calls.ts'
 import { AccountHint, FormProblem, NewPasswordFields, SecretField, comparePasswords } from './form-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useForm } from './use-form.ts'
@@ -25,7 +25,7 @@ export function PasswordFirst({ words }: { words: string }) {
 type FormProps = { email: string; onChanged: () => void }
 
 function PasswordForm({ email, onChanged }: FormProps) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [busy, setBusy] = useState(false)
   const form = useForm({
     names: ['currentPassword', 'password', 'confirmPassword'],
@@ -34,7 +34,7 @@ function PasswordForm({ email, onChanged }: FormProps) {
     busy,
     async send({ currentPassword, password }) {
       setBusy(true)
-      const outcome = await outcomeOf(dispatch(changePassword({ currentPassword, password })))
+      const outcome = await ask(api, changePassword, { currentPassword, password })
       setBusy(false)
       if (!outcome.ok) return outcome.failure
       toasts.show('success', outcome.answer.message)

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { resendVerification } from '#shared/contract/auth.ts'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { resendVerification } from './slice.ts'
 
 /** Sends the verification mail again, whose link leads on to where this page would. */
 export function useResend() {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const target = safeRedirect(useSearchParams()[0].get('redirect'))
   return (email: string) =>
-    outcomeOf(dispatch(resendVerification({ email, ...(target !== '/' && { redirect: target }) })))
+    ask(api, resendVerification, { email, ...(target !== '/' && { redirect: target }) })
 }
 
 type Sent = Awaited<ReturnType<ReturnType<typeof useResend>>>

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
+import { endOtherSessions } from '#shared/contract/account.ts'
 import type { SessionLine } from '#shared/contract/account-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
 import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { endOtherSessions } from './account-calls.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const when = (instant: string) => instantHere(new Date(instant))
@@ -27,12 +27,12 @@ function Line({ session }: { session: SessionLine }) {
 }
 
 export function SessionsPanel({ sessions, onEnded }: { sessions: SessionLine[]; onEnded: () => void }) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   async function end() {
     setBusy(true)
-    const outcome = await outcomeOf(dispatch(endOtherSessions({})))
+    const outcome = await ask(api, endOtherSessions, {})
     setBusy(false)
     if (outcome.ok) {
       toasts.show('success', outcome.answer.message)

@@ -5,7 +5,7 @@ import { writeStored } from '#web/platform/stored.ts'
 import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.ts'
 import { ending } from './signed-out.ts'
 import { rememberTypedEmail } from './typed-email.ts'
-import { googleLogin, linkGoogle, login } from './slice.ts'
+import { googleLogin, login } from './slice.ts'
 
 type SignedIn = AnswerOf<typeof calls.login>
 
@@ -38,11 +38,4 @@ export async function signInWithGoogle(dispatch: CallDispatch, token: string): P
 /** The server requires the password first; after that login the same credential is linked. */
 export function wantsPasswordFirst(outcome: Outcome<SignedIn>): boolean {
   return !outcome.ok && outcome.failure.details['loginFirst'] === true
-}
-
-export function link(
-  dispatch: CallDispatch,
-  input: InputOf<typeof calls.linkGoogle>,
-): Promise<Outcome<{ message: string }>> {
-  return outcomeOf(dispatch(linkGoogle(input)))
 }

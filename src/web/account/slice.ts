@@ -41,11 +41,9 @@ export const googleLogin = callThunk('auth/googleLogin', calls.googleLogin)
 export const fetchUser = callThunk('auth/fetchUser', calls.fetchUser)
 export const updateUser = callThunk('auth/updateUser', calls.updateUser)
 export const verifyEmail = callThunk('auth/verifyEmail', calls.verifyEmail)
-export const resendVerification = callThunk('auth/resendVerification', calls.resendVerification)
 export const updateProfileImage = callThunk('auth/updateProfileImage', calls.updateProfileImage)
 export const sendOtp = callThunk('auth/sendOtp', calls.sendOtp)
 export const resetPassword = callThunk('auth/resetPassword', calls.resetPassword)
-export const linkGoogle = callThunk('auth/linkGoogle', calls.linkGoogle)
 
 const thunks = [
   [register, 'register'],
@@ -54,7 +52,6 @@ const thunks = [
   [fetchUser, 'userLoading'],
   [updateUser, 'editUser'],
   [verifyEmail, 'verifyEmail'],
-  [resendVerification, 'verifyEmail'],
   [updateProfileImage, 'editImage'],
   [sendOtp, 'sendOtp'],
   [resetPassword, 'resetPassword'],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { finishRegistration } from '#shared/contract/account.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { rememberTypedEmail } from './typed-email.ts'
-import { finishRegistration } from './account-calls.ts'
 import { ending } from './signed-out.ts'
 
 const everyMs = 3_000
@@ -14,7 +14,7 @@ const forMs = 3_600_000
  * when another tab of this browser has signed in.
  */
 export function useWaiting(onSignedIn: (message: string) => void): void {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const goOn = useRef(onSignedIn)
   useEffect(() => {
     goOn.current = onSignedIn
@@ -24,7 +24,7 @@ export function useWaiting(onSignedIn: (message: string) => void): void {
     function stop() {
       clearInterval(timer)
       clearTimeout(end)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', poll)
     }
     function signedIn(message: string) {
       stop()
@@ -32,7 +32,7 @@ export function useWaiting(onSignedIn: (message: string) => void): void {
     }
     async function askOnce() {
       if (readSession().isAuthenticated) return signedIn('')
-      const outcome = await outcomeOf(dispatch(finishRegistration({})))
+      const outcome = await ask(api, finishRegistration, {})
       // A failed poll is followed by the next one.
       if (!outcome.ok || !outcome.answer.signedIn) return
       ending.stop?.()
@@ -41,16 +41,16 @@ export function useWaiting(onSignedIn: (message: string) => void): void {
       rememberTypedEmail('')
       signedIn(message)
     }
-    function ask() {
+    function poll() {
       if (isAsking || document.hidden) return
       isAsking = true
       void askOnce().finally(() => {
         isAsking = false
       })
     }
-    const timer = setInterval(ask, everyMs)
+    const timer = setInterval(poll, everyMs)
     const end = setTimeout(stop, forMs)
-    document.addEventListener('visibilitychange', ask)
+    document.addEventListener('visibilitychange', poll)
     return stop
-  }, [dispatch])
+  }, [api])
 }

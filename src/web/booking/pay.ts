@@ -1,19 +1,13 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { deletePayment } from '#shared/contract/payments.ts'
 import type { PaymentOrder, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { paths } from '#shared/screens.ts'
 import type { Failure } from '#web/platform/api/api.ts'
-import type { CallDispatch } from '#web/platform/thunk.ts'
+import { ask, type CallDispatch, takeApi } from '#web/platform/thunk.ts'
 import type { WindowOutcome } from './checkout-script.ts'
 import { forgetOpened, noteOpened } from './opened-window.ts'
-import {
-  createPayment,
-  deletePayment,
-  detailsCleared,
-  getBooking,
-  updateBooking,
-  verifyPayment,
-} from './slice.ts'
+import { createPayment, detailsCleared, getBooking, updateBooking, verifyPayment } from './slice.ts'
 import { storedDetails } from './storage.ts'
 
 /** How a payment attempt ended, which decides the screen's next step. */
@@ -131,11 +125,12 @@ async function clearPayment(
   { bookingId }: Booking,
   { code }: Due,
 ): Promise<PayOutcome> {
-  const answer = await dispatch(deletePayment({ id: bookingId }))
-  if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true, message: null }
-  if (answer.payload?.status === 409) return movedMeanwhile(dispatch, bookingId, code, answer.payload)
-  if (answer.payload?.status === 401) return { kind: 'signIn' }
-  return { kind: 'cancelled', cleared: false, message: saidBy(answer.payload) }
+  const cleared = await ask(dispatch(takeApi), deletePayment, { id: bookingId })
+  if (cleared.ok) return { kind: 'cancelled', cleared: true, message: null }
+  const { failure } = cleared
+  if (failure.status === 409) return movedMeanwhile(dispatch, bookingId, code, failure)
+  if (failure.status === 401) return { kind: 'signIn' }
+  return { kind: 'cancelled', cleared: false, message: saidBy(failure) }
 }
 
 /** Money was taken before the attempt could be cleared: asks for the booking's state. */

@@ -6,7 +6,6 @@ import { emptyDetails } from './details.ts'
 import {
   createBooking,
   createPayment,
-  deletePayment,
   detailsCleared,
   detailsSet,
   getBooking,
@@ -95,14 +94,6 @@ describe('the booking state', () => {
       expect(silent.getState().booking.error).toBe(fallbacks[name])
     },
   )
-
-  it('ST-05 is not changed by payment deletion, whether it works or not', async () => {
-    const store = storeOf({ deletePayment: [{ message: 'Cleared' }, refuses(500)] })
-    const before = store.getState().booking
-    await store.dispatch(deletePayment({ id: 'b' }))
-    await store.dispatch(deletePayment({ id: 'b' }))
-    expect(store.getState().booking).toEqual(before)
-  })
 
   it.each(Object.entries(loadings))(
     'ST-09 during %s loading is %s, and idle after success and failure',

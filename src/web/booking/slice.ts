@@ -38,9 +38,6 @@ export const createPayment = callThunk('booking/createPayment', paymentCalls.cre
 
 export const verifyPayment = callThunk('booking/verifyPayment', paymentCalls.verifyPayment)
 
-/** Its outcome does not change the state. */
-export const deletePayment = callThunk('booking/deletePayment', paymentCalls.deletePayment)
-
 const thunks = [
   [createBooking, 'creating'],
   [updateBooking, 'updating'],

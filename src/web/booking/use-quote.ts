@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import * as calls from '#shared/contract/quotes.ts'
-import { callThunk, useCallDispatch } from '#web/platform/thunk.ts'
+import { getQuote } from '#shared/contract/quotes.ts'
+import { ask, useApi, useCallDispatch } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { totalOf } from './choice.ts'
 import { type BookingDetails, dateOf } from './details.ts'
@@ -47,14 +47,13 @@ function usePendingBooking(
   return isPending && known.packageId === packageId ? known : null
 }
 
-const getQuote = callThunk('booking/getQuote', calls.getQuote)
-
 /**
  * Ensures that the shown price will be honoured: that of the pending booking, or one that the server quotes for
  * the chosen package and day, renewed as soon as the last quote expires.
  */
 export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
   const dispatch = useCallDispatch()
+  const api = useApi()
   const now = usePresent()
   const pending = usePendingBooking(details, isSignedIn, now)
   const change = now && priceToSet(details, pending, now)
@@ -69,20 +68,19 @@ export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    async function ask() {
-      const answer = await dispatch(
-        getQuote({ packageId, travelDate, numberOfPeople: travelers, numberOfRooms: extraRooms }),
-      )
+    async function renew() {
+      const input = { packageId, travelDate, numberOfPeople: travelers, numberOfRooms: extraRooms }
+      const quoted = await ask(api, getQuote, input)
       // Without a quote the price is still checked when the booking is made.
-      if (!isCurrent || !getQuote.fulfilled.match(answer)) return
-      const promised = heldByQuote({ packageId, travelDate }, answer.payload)
+      if (!isCurrent || !quoted.ok) return
+      const promised = heldByQuote({ packageId, travelDate }, quoted.answer)
       const { packagePrice } = promised
       const checkoutPrice = totalOf({ packagePrice, travelers, extraRooms })
       dispatch(detailsSet({ ...(isMoved ? unpromised(promised) : promised), checkoutPrice }))
     }
-    void ask()
+    void renew()
     return () => {
       isCurrent = false
     }
-  }, [isWanted, isMoved, dispatch, packageId, travelDate, travelers, extraRooms])
+  }, [isWanted, isMoved, dispatch, api, packageId, travelDate, travelers, extraRooms])
 }

@@ -3,8 +3,7 @@ import { closeGroup, removeGroupName, turnGroup } from '#shared/contract/groups.
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { text } from '#shared/messages/text.ts'
-import { failureOf } from '#web/platform/api/api.ts'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { PanelSummary } from './panel-summary.tsx'
@@ -61,14 +60,14 @@ function GroupPanel({ group, onShow }: OrganiserPanelProps) {
 
   async function act(of: Asked) {
     setBusy(true)
-    try {
-      if (of.kind === 'remove') onShow(await api(removeGroupName, { code, id: of.id }))
-      else onShow(await api(of.kind === 'close' ? closeGroup : turnGroup, { code }))
+    const acted = await (of.kind === 'remove'
+      ? ask(api, removeGroupName, { code, id: of.id })
+      : ask(api, of.kind === 'close' ? closeGroup : turnGroup, { code }))
+    if (acted.ok) {
+      onShow(acted.answer)
       toasts.show('success', text(words[of.kind].done))
       isDone.current = true
-    } catch (error) {
-      toasts.show('error', failureOf(error, closeGroup).message)
-    }
+    } else toasts.show('error', acted.failure.message)
     setBusy(false)
     setAsked(null)
   }

@@ -2,8 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { commentInGroup, voteInGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { failureOf } from '#web/platform/api/api.ts'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { choiceOf, readVote, withVote } from './choice.ts'
 import { type GroupProblem, nameMissing, problemOf } from './problem.ts'
@@ -31,25 +30,18 @@ export function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) 
   const waiting = useRef<ReturnType<typeof readVote>>(undefined)
   const { group, show, latest, look } = live
 
-  function say(
-    form: GroupProblem['form'],
-    call: () => Promise<SeenGroup>,
-    fallback: typeof voteInGroup | typeof commentInGroup,
-    expect: Expect,
-  ) {
+  function say(form: GroupProblem['form'], call: () => Promise<Outcome<SeenGroup>>, expect: Expect) {
     async function send() {
-      try {
-        show(await call())
-        return true
-      } catch (error) {
-        const met = problemOf(failureOf(error, fallback), form)
+      const sent = await call()
+      setExpected((before) => before.filter((one) => one !== expect))
+      if (sent.ok) show(sent.answer)
+      else {
+        const met = problemOf(sent.failure, form)
         setProblem(met)
         if (met.field !== undefined) focusOn(met.field === 'name' ? nameFieldOf(form) : 'comment')
         void look()
-        return false
-      } finally {
-        setExpected((before) => before.filter((one) => one !== expect))
       }
+      return sent.ok
     }
     setProblem(undefined)
     setExpected((before) => [...before, expect])
@@ -81,8 +73,8 @@ export function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) 
     if (!chosen || name === undefined) return
     waiting.current = undefined
     const input = { code: group.code, ...choiceOf(chosen), vote: chosen.vote }
-    const call = () => api(voteInGroup, { ...input, ...named(name) })
-    void say('vote', call, voteInGroup, (before) => withVote(before, chosen, chosen.vote))
+    const call = () => ask(api, voteInGroup, { ...input, ...named(name) })
+    void say('vote', call, (before) => withVote(before, chosen, chosen.vote))
   }
 
   async function comment(event: FormEvent<HTMLFormElement>) {
@@ -92,8 +84,8 @@ export function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) 
     const name = nameIn('comment', data)
     if (name === undefined) return
     const input = { code: group.code, text: typedIn(data, 'text') }
-    const call = () => api(commentInGroup, { ...input, ...named(name) })
-    const isSaid = await say('comment', call, commentInGroup, (before) => before)
+    const call = () => ask(api, commentInGroup, { ...input, ...named(name) })
+    const isSaid = await say('comment', call, (before) => before)
     // Meanwhile the next one may have been typed.
     if (isSaid) toasts.show('success', text('group.commentSent'))
     if (isSaid && typedIn(new FormData(form), 'text') === input.text) form.reset()

@@ -4,7 +4,7 @@ import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { type Api, failureOf } from '#web/platform/api/api.ts'
 import { readSession } from '#web/platform/session-storage.ts'
 import { loadBooked } from './booked/booked.tsx'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 
 /** The polling interval of an open page: votes of others appear within five seconds. */
 const everyMs = 4_000
@@ -24,14 +24,8 @@ export type LiveGroup = {
  * needs a login renews the token.
  */
 async function renewed(api: Api): Promise<boolean> {
-  if (!readSession().isAuthenticated) return false
-  try {
-    await api(listGroups, {})
-    return true
-  } catch {
-    // Without a token the organiser can still vote like anybody else.
-    return false
-  }
+  // Without a token the organiser can still vote like anybody else.
+  return readSession().isAuthenticated && (await ask(api, listGroups, {})).ok
 }
 
 /** The current group, polled while the page is visible. */

@@ -15,19 +15,30 @@ export type ThunkExtra = { api: Api }
 export type CallDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
 export const useCallDispatch = useDispatch.withTypes<CallDispatch>()
 
-/** For calls whose answers no slice stores. */
-export const useApi = (): Api =>
-  useCallDispatch()((_dispatch: unknown, _state: unknown, { api }: ThunkExtra) => api)
+export const takeApi = (_dispatch: unknown, _state: unknown, { api }: ThunkExtra): Api => api
+export const useApi = (): Api => useCallDispatch()(takeApi)
+
+export type Outcome<T> = { ok: true; answer: T } | { ok: false; failure: Failure }
+
+/** A call whose answer no slice stores. */
+export async function ask<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Outcome<AnswerOf<E>>> {
+  try {
+    return { ok: true, answer: await api(endpoint, input) }
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, endpoint) }
+  }
+}
 
 type CallConfig = { extra: ThunkExtra; rejectValue: Failure }
 
 /** The actions of a call. */
 export type CallActions<A, I> = Pick<AsyncThunk<A, I, CallConfig>, 'pending' | 'fulfilled' | 'rejected'>
 
-/**
- * A thunk that calls an endpoint and rejects with the failure as data. A loader that must not answer 200 for a
- * failure has to check the result: a rejected thunk does not throw.
- */
+/** A thunk for a call whose answer a slice stores; rejects with the failure as data, so a loader has to check the result. */
 export function callThunk<E extends Endpoint>(type: string, endpoint: E) {
   return createAsyncThunk<AnswerOf<E>, InputOf<E>, CallConfig>(
     type,
@@ -40,8 +51,6 @@ export function callThunk<E extends Endpoint>(type: string, endpoint: E) {
     },
   )
 }
-
-export type Outcome<T> = { ok: true; answer: T } | { ok: false; failure: Failure }
 
 /** The outcome of a dispatched call, which rejects with nothing but a Failure. */
 export async function outcomeOf<T>(call: { unwrap: () => Promise<T> }): Promise<Outcome<T>> {

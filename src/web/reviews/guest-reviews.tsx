@@ -3,8 +3,7 @@ import type { GuestRatings } from '#shared/contract/entities.ts'
 import { listReviews } from '#shared/contract/reviews.ts'
 import type { ReviewPage } from '#shared/contract/reviews-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { failureOf } from '#web/platform/api/api.ts'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -19,15 +18,11 @@ function usePages(packageId: string, first: ReviewPage | null) {
   const wanted = useRef(1)
   async function turnTo(page: number) {
     wanted.current = page
-    try {
-      const answer = await api(listReviews, { packageId, page })
-      // The last press counts.
-      if (wanted.current !== page) return
-      setShown(answer)
-      setFailure(null)
-    } catch (error) {
-      if (wanted.current === page) setFailure(failureOf(error, listReviews).message)
-    }
+    const turned = await ask(api, listReviews, { packageId, page })
+    // The last press counts.
+    if (wanted.current !== page) return
+    if (turned.ok) setShown(turned.answer)
+    setFailure(turned.ok ? null : turned.failure.message)
   }
   return { shown, failure, turnTo, retry: () => turnTo(wanted.current) }
 }

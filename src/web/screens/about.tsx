@@ -3,13 +3,13 @@ import { listRegions } from '#shared/contract/places.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { callThunk } from '#web/platform/thunk.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { storeOf } from './loading.ts'
+import { apiOf } from './loading.ts'
 import { type Section, TextPage } from './text-page.tsx'
 
 const sections: readonly Section[] = [
@@ -21,15 +21,13 @@ const sections: readonly Section[] = [
 
 const posters = ['jaisalmer-1-golden', 'munnar-1-day', 'varanasi-1-golden', 'havelock-1-day']
 
-const regionsOf = callThunk('about/listRegions', listRegions)
-
 type Counts = { journeys: number; states: number; kinds: number }
 
 /** How much there is; the page does without where that cannot be read. */
 export async function loader(args: LoaderFunctionArgs): Promise<Counts | null> {
-  const regions = await storeOf(args).dispatch(regionsOf({}))
-  if (!regionsOf.fulfilled.match(regions)) return null
-  const { states, categories } = regions.payload
+  const regions = await ask(apiOf(args), listRegions, {})
+  if (!regions.ok) return null
+  const { states, categories } = regions.answer
   return {
     journeys: states.reduce((sum, { packages }) => sum + packages, 0),
     states: states.length,

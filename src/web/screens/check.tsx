@@ -2,7 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, u
 import { maxTicketLength } from '#shared/bounds.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { useAppDispatch } from '#web/state/store.ts'
+import { useApi } from '#web/platform/thunk.ts'
 import { checkTyped, type CheckResult, prepareOffline } from '#web/ticket-check/check.ts'
 import { CheckedCard } from '#web/ticket-check/checked-card.tsx'
 import { ScanButton } from '#web/ticket-check/scan-button.tsx'
@@ -16,7 +16,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** For hotels and hosts: checks by code or text whether a ticket is genuine. */
 export function Component() {
-  const dispatch = useAppDispatch()
+  const api = useApi()
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -38,17 +38,17 @@ export function Component() {
       const own = begin()
       setTyped(ticket)
       setBusy(true)
-      const found = await checkTyped(dispatch, ticket)
+      const found = await checkTyped(api, ticket)
       if (own !== turn.current) return
       setResult(found)
       setBusy(false)
     },
-    [dispatch, begin],
+    [api, begin],
   )
   // Typed or pasted before hydration.
   useLayoutEffect(() => setTyped(field.current?.value ?? ''), [])
   useEffect(() => {
-    void prepareOffline(dispatch)
+    void prepareOffline(api)
     // A scanned code leads here with the ticket behind the #; a second scan changes only that.
     const read = () => {
       const scanned = location.hash.slice(1)
@@ -57,7 +57,7 @@ export function Component() {
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [check, dispatch])
+  }, [check, api])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()

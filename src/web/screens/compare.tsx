@@ -1,56 +1,48 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { getPlace } from '#shared/contract/places.ts'
-import { listPackages } from '#shared/contract/places.ts'
+import { getPlace, listPackages } from '#shared/contract/places.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Store } from '#web/state/store.ts'
+import type { Api } from '#web/platform/api/api.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { storedCity, useStoredCity } from '#web/platform/my-city.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { comparePath, type Party, readCompared, readParty } from '#web/shortlist/address.ts'
 import { toCompared } from '#web/shortlist/compared.ts'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
-import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { apiOf, isServer, needed } from './loading.ts'
 import { waysTo } from './road-distances.ts'
-
-// Not the package screen's thunk: a compared package is not the current one.
-const placeOf = callThunk('compare/getPlace', getPlace)
 
 const popular = deferredSection({ code: () => import('./popular.tsx') })
 const below = deferredSection({ code: () => import('./compare-below.tsx') })
 
-const packagesOf = callThunk('compare/listPackages', listPackages)
-
 /** The packages' terms on the party's date; empty without a date or if they cannot be loaded. */
-async function onDate(store: Store, ids: readonly string[], { date, travelers }: Party) {
+async function onDate(api: Api, ids: readonly string[], { date, travelers }: Party) {
   if (date === '' || ids.length === 0) return new Map<string, never>()
-  const result = await store.dispatch(packagesOf({ ids: writeIds(ids), date, people: travelers }))
-  const cards = packagesOf.fulfilled.match(result) ? result.payload.packages : []
+  const listed = await ask(api, listPackages, { ids: writeIds(ids), date, people: travelers })
+  const cards = listed.ok ? listed.answer.packages : []
   return new Map(cards.map((card) => [card.packageId, card]))
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const store = storeOf(args)
+  const api = apiOf(args)
   const params = new URL(args.request.url).searchParams
   const { ids, hasMore } = readCompared(params)
   const { date } = readParty(params)
   const [known, ...results] = await Promise.all([
-    onDate(store, ids, readParty(params)),
-    ...ids.map((packageId) => store.dispatch(placeOf({ packageId }))),
+    onDate(api, ids, readParty(params)),
+    ...ids.map((packageId) => ask(api, getPlace, { packageId })),
   ])
   const places = results.flatMap((result) => {
-    if (placeOf.fulfilled.match(result))
-      return [toCompared(result.payload, date, known.get(result.payload.packageId))]
-    const status = result.payload?.status
-    if (status !== 400 && status !== 404) throwUnlessLoaded(result)
-    return []
+    if (!result.ok && [400, 404].includes(result.failure.status)) return []
+    const place = needed(result)
+    return [toCompared(place, date, known.get(place.packageId))]
   })
   const from = readParty(params).from || storedCity()
   const offered = places.map(({ packageId }) => packageId)
   if (!isServer) await below.load()
-  const ways = await waysTo(store, from, offered)
+  const ways = await waysTo(api, from, offered)
   return { places, leftOut: ids.length - places.length, hasMore, from, ways }
 }
 

@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, data, redirect, useActionData, useSearchParams
 import { paths } from '#shared/screens.ts'
 import { sendMessage } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Failure } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { callThunk } from '#web/platform/thunk.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { CallLinks } from '#web/tools/call-links.tsx'
 import { ContactDetails } from '#web/tools/contact-details.tsx'
 import { ContactForm } from '#web/tools/contact-form.tsx'
@@ -17,24 +16,16 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/into-view.ts'
 import { readText } from '#web/search/address.ts'
-import { storeOf } from './loading.ts'
-
-const send = callThunk('tools/sendMessage', sendMessage)
+import { apiOf } from './loading.ts'
 
 /** Runs in the browser, and on the server for a form that was posted without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const values = contactTexts(await args.request.formData())
   const wrong = wrongOf(values)
   if (wrong) return data(wrong, { status: 400 })
-  const result = await storeOf(args).dispatch(send(sentOf(values)))
-  if (send.fulfilled.match(result)) return redirect(`${paths.contact}?sent=1`)
-  const failure: Failure = result.payload ?? {
-    message: text('fallback.contact'),
-    status: 0,
-    code: null,
-    details: {},
-  }
-  return data(refusedOf(failure, values), { status: failure.status || 503 })
+  const sent = await ask(apiOf(args), sendMessage, sentOf(values))
+  if (sent.ok) return redirect(`${paths.contact}?sent=1`)
+  return data(refusedOf(sent.failure, values), { status: sent.failure.status || 503 })
 }
 
 function Sent() {

@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { paths } from '#shared/screens.ts'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
-import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
+import type { Regions } from '#shared/contract/places-schemas.ts'
+import type { InputOf } from '#shared/endpoint.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import type { Api } from '#web/platform/api/api.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
 import { ChosenFilters, openOf, RegionLinks } from '#web/search/region-links.tsx'
 import { DestinationMap } from '#web/search/destination-map.tsx'
@@ -16,14 +18,11 @@ import { ToolPage } from '#web/tools/tool-page.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { deferredSection } from '#web/state/deferred-section.tsx'
-import type { Store } from '#web/state/store.ts'
 import type { NoneProps } from './destination-none.tsx'
-import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { apiOf, isServer, needed } from './loading.ts'
 
 const none = deferredSection<NoneProps>({ code: () => import('./destination-none.tsx') })
 
-const regionsOf = callThunk('destination/listRegions', listRegions)
-const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
 /** The largest page of the call. */
 const limit = 100
 
@@ -48,25 +47,23 @@ const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
   all.map(({ name }) => ({ name, packages: left.find((one) => one.name === name)?.packages ?? 0 }))
 
 /** What can be shown where a state has nothing; its code comes when it is needed. */
-async function insteadOf(store: Store, state: string, category: string | undefined) {
+async function insteadOf(api: Api, state: string, category: string | undefined) {
   const { findInstead } = await import('./destination-none.tsx')
   return findInstead(state, category, async (asked) => {
-    const answer = await store.dispatch(destinationsOf({ query: '', ...asked }))
-    return destinationsOf.fulfilled.match(answer) ? answer.payload : undefined
+    const found = await ask(api, searchPlaces, { query: '', ...asked })
+    return found.ok ? found.answer : undefined
   })
 }
 
-type Asked = Parameters<typeof destinationsOf>[0]
-
 /** A page past the last one shows the last. */
-async function findPage(store: Store, asked: Asked & { page: number }) {
-  const found = await store.dispatch(destinationsOf(asked))
-  const last = destinationsOf.fulfilled.match(found) ? found.payload.totalPages : 0
-  return last > 0 && asked.page > last ? store.dispatch(destinationsOf({ ...asked, page: last })) : found
+async function findPage(api: Api, asked: InputOf<typeof searchPlaces> & { page: number }) {
+  const found = await ask(api, searchPlaces, asked)
+  const last = found.ok ? found.answer.totalPages : 0
+  return last > 0 && asked.page > last ? ask(api, searchPlaces, { ...asked, page: last }) : found
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const store = storeOf(args)
+  const api = apiOf(args)
   const params = new URL(args.request.url).searchParams
   const input = {
     query: '',
@@ -75,13 +72,11 @@ export async function loader(args: LoaderFunctionArgs) {
     facets: '1' as const,
     ...readKind(params),
   }
-  const [regions, found] = await Promise.all([store.dispatch(regionsOf({})), findPage(store, input)])
-  throwUnlessLoaded(regions)
-  throwUnlessLoaded(found)
-  const { states, categories } = regions.payload as Regions
-  const { packages, totalResults, currentPage, totalPages, facets } = found.payload as SearchAnswer
+  const [regions, found] = await Promise.all([ask(api, listRegions, {}), findPage(api, input)])
+  const { states, categories } = needed(regions)
+  const { packages, totalResults, currentPage, totalPages, facets } = needed(found)
   const { state, category } = input
-  const instead = totalResults === 0 && state ? await insteadOf(store, state, category) : undefined
+  const instead = totalResults === 0 && state ? await insteadOf(api, state, category) : undefined
   if (totalResults === 0 && !isServer) await none.load()
   return {
     regions: {

@@ -7,19 +7,16 @@ import { GroupPage } from '#web/groups/group-page.tsx'
 import type { GroupProblem } from '#web/groups/problem.ts'
 import { LostGroup } from '#web/groups/lost-group.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { callThunk } from '#web/platform/thunk.ts'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
-
-const groupOf = callThunk('groups/getGroup', getGroup)
+import { ask } from '#web/platform/thunk.ts'
+import { apiOf, needed } from './loading.ts'
 
 export const ErrorBoundary = LostGroup
 
 export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup & { share: Share | null }> {
   const isMailed = args.request.url.includes('share=')
   const share = isMailed ? await (await import('./group-share.ts')).readShare(args) : null
-  const result = await storeOf(args).dispatch(groupOf({ code: args.params['code'] ?? '' }))
-  throwUnlessLoaded(result)
-  const { state = '', group = null } = groupOf.fulfilled.match(result) ? result.payload : {}
+  const seen = await ask(apiOf(args), getGroup, { code: args.params['code'] ?? '' })
+  const { state, group } = needed(seen)
   if (!group) throw new Error('a group that nobody has seen was answered without itself')
   if (group.booked) await loadBooked()
   return { state, group, share }

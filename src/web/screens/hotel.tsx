@@ -19,10 +19,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
-import { isOpen } from '#web/platform/thunk.ts'
+import { isOpen, outcomeOf } from '#web/platform/thunk.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
-import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { isServer, needed, storeOf } from './loading.ts'
 import { useOwn } from './use-own.ts'
 
 const below = deferredSection({ code: () => import('./hotel-below.tsx') })
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<string> {
   const { hotelId = '' } = args.params
   const known = store.getState().place
   if (known.hotel?.hotel_id !== hotelId || isOpen(known, fetchHotel)) {
-    throwUnlessLoaded(await store.dispatch(fetchHotel({ hotelId })))
+    needed(await outcomeOf(store.dispatch(fetchHotel({ hotelId }))))
   }
   const { hotel } = store.getState().place
   if (hotel) await loadAround(store, hotel.location)

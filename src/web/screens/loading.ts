@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { type Failure, unanswered } from '#web/platform/api/api.ts'
+import { type Api, unanswered } from '#web/platform/api/api.ts'
+import { type Outcome, takeApi } from '#web/platform/thunk.ts'
 import { storeContext } from '#web/state/store.ts'
 import type { Store } from '#web/state/store.ts'
 
@@ -10,10 +11,12 @@ export function storeOf({ context }: LoaderFunctionArgs): Store {
   return context.get(storeContext)
 }
 
-/** Throws for a catalogue entity that failed to load, so that the page is an error card with a matching status. */
-export function throwUnlessLoaded(result: { payload?: unknown; meta: { requestStatus: string } }): void {
-  if (result.meta.requestStatus !== 'rejected') return
-  const { message, status } = (result.payload as Failure | undefined) ?? { message: '', status: 0 }
+export const apiOf = (args: LoaderFunctionArgs): Api => storeOf(args).dispatch(takeApi)
+
+/** What a page cannot be without: a failure is thrown, so that the page is an error card with a matching status. */
+export function needed<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.answer
+  const { message, status } = outcome.failure
   // A malformed id (400) is as unknown as one that does not exist.
   throw data(message, {
     status: status === 400 || status === 404 ? 404 : status >= 500 ? status : 503,

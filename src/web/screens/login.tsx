@@ -1,6 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { linkGoogle } from '#shared/contract/auth.ts'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -14,15 +15,16 @@ import { isToBook, journeyToBook } from '#web/booking/journey-to-book.ts'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { Notice } from '#web/account/notice.tsx'
 import { withRedirect } from '#web/account/paths.ts'
-import { link, signInWithGoogle, wantsPasswordFirst } from '#web/account/sign-in.ts'
+import { signInWithGoogle, wantsPasswordFirst } from '#web/account/sign-in.ts'
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi, useCallDispatch } from '#web/platform/thunk.ts'
 import { useAppSelector } from '#web/state/store.ts'
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
   const dispatch = useCallDispatch()
+  const api = useApi()
   const go = useGo()
   const toBeLinked = useRef<string | null>(null)
   const [rejection, setRejection] = useState<string | null>(null)
@@ -31,7 +33,7 @@ export function Component() {
     if (isInMemoryOnly()) toastOnNextPage('info', text('account.notKept'))
     else toastOnNextPage('success', message)
     if (toBeLinked.current !== null && password !== undefined) {
-      const linked = await link(dispatch, { token: toBeLinked.current, password })
+      const linked = await ask(api, linkGoogle, { token: toBeLinked.current, password })
       if (linked.ok) toastOnNextPage('success', linked.answer.message)
       else toastOnNextPage('error', linked.failure.message)
     }

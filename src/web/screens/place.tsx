@@ -21,10 +21,10 @@ import { readSearchBar, readText, writeQuery } from '#web/search/address.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { storedCity } from '#web/platform/my-city.ts'
 import { Heart } from '#web/platform/shortlist.tsx'
-import { isOpen } from '#web/platform/thunk.ts'
+import { isOpen, outcomeOf } from '#web/platform/thunk.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
-import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { apiOf, isServer, needed, storeOf } from './loading.ts'
 import type { firstReviews, PlaceLoaded } from './first-reviews.ts'
 import { waysTo } from './road-distances.ts'
 import { useOwn } from './use-own.ts'
@@ -60,9 +60,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
   const from = readText(params, 'from') || readText(params, 'start') || storedCity()
   const before = store.getState().place
   const isNew = before.place?.packageId !== packageId || isOpen(before, fetchPlace)
-  const asking = Promise.all([waysTo(store, from, [packageId]), reviewsOf(store, packageId, isNew)])
+  const asking = Promise.all([
+    waysTo(apiOf(args), from, [packageId]),
+    reviewsOf(apiOf(args), packageId, isNew),
+  ])
   if (isNew) {
-    throwUnlessLoaded(await store.dispatch(fetchPlace({ packageId })))
+    needed(await outcomeOf(store.dispatch(fetchPlace({ packageId }))))
   }
   const { place, servicesOf } = store.getState().place
   if (place && servicesOf !== packageId) {

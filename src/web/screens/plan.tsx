@@ -15,16 +15,14 @@ import { useGo } from '#web/platform/go.ts'
 import { storedCity } from '#web/platform/my-city.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { callThunk } from '#web/platform/thunk.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { deferredSection } from '#web/state/deferred-section.tsx'
-import { isServer, storeOf } from './loading.ts'
-
-const plan = callThunk('plan/planJourneys', planJourneys)
+import { apiOf, isServer } from './loading.ts'
 
 const answered = deferredSection({ code: () => import('./plan-answered.tsx') })
 
@@ -35,19 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (Object.values(asked).every((typed) => typed === '')) return { asked: { ...asked, from: storedCity() } }
   const { adults, children, likes, ...needed } = asked
   const sort = readPlanOrder(params)
-  const planning = storeOf(args).dispatch(
-    plan({
-      ...needed,
-      ...(adults && { adults }),
-      ...(children && { children }),
-      ...(likes && { likes }),
-      ...(sort && { sort }),
-    }),
-  )
-  const [result] = await Promise.all([planning, isServer || answered.load()])
-  if (plan.fulfilled.match(result)) return { asked, answer: result.payload }
-  const { message = text('fallback.plan'), status = 503, details } = result.payload ?? {}
-  const named = details?.['field']
+  const planning = ask(apiOf(args), planJourneys, {
+    ...needed,
+    ...(adults && { adults }),
+    ...(children && { children }),
+    ...(likes && { likes }),
+    ...(sort && { sort }),
+  })
+  const [planned] = await Promise.all([planning, isServer || answered.load()])
+  if (planned.ok) return { asked, answer: planned.answer }
+  const { message, status, details } = planned.failure
+  const named = details['field']
   const field = typeof named === 'string' ? named.split('.')[0] : undefined
   return data(
     { asked, problem: { message, field: isPlanField(field) ? field : undefined } },

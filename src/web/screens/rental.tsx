@@ -15,11 +15,11 @@ import { vehicleText } from '#web/package/vehicle-text.ts'
 import { Where } from '#web/package/where.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
-import { isOpen } from '#web/platform/thunk.ts'
+import { isOpen, outcomeOf } from '#web/platform/thunk.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { RentalAside } from '#web/package/rental-aside.tsx'
 import { loadAround } from './around.ts'
-import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { isServer, needed, storeOf } from './loading.ts'
 import { useOwn } from './use-own.ts'
 
 const below = deferredSection({ code: () => import('./rental-below.tsx') })
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<string> {
   const { rentalId = '' } = args.params
   const known = store.getState().place
   if (known.rental?.bike_rental_id !== rentalId || isOpen(known, fetchRental)) {
-    throwUnlessLoaded(await store.dispatch(fetchRental({ rentalId })))
+    needed(await outcomeOf(store.dispatch(fetchRental({ rentalId }))))
   }
   const { rental } = store.getState().place
   if (rental?.town) await loadAround(store, rental.town)

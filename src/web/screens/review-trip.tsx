@@ -9,31 +9,26 @@ import { paths } from '#shared/screens.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { OwnPictures } from '#web/reviews/own-pictures.tsx'
 import { ReviewForm, type Written } from '#web/reviews/review-form.tsx'
 import { reasonKeys } from '#web/reviews/words.ts'
-import { storeContext } from '#web/state/store.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LoadFailed } from './load-failed.tsx'
-
-const read = callThunk('reviews/getReview', getReview)
-const post = callThunk('reviews/postReview', postReview)
-const change = callThunk('reviews/changeReview', changeReview)
-const withdraw = callThunk('reviews/withdrawReview', withdrawReview)
+import { apiOf } from './loading.ts'
 
 type Loaded = { bookingId: string; journey: ReviewedJourney | null; failure: string | null }
 
 /** Another person's booking is answered like one that does not exist. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Loaded> {
-  const bookingId = params['bookingId'] ?? ''
-  const answer = await context.get(storeContext).dispatch(read({ bookingId }))
-  if (read.fulfilled.match(answer)) return { bookingId, journey: answer.payload, failure: null }
-  if (answer.payload?.status === 401) throw redirectDocument(loginPath(paths.reviewTrip(bookingId)))
-  return { bookingId, journey: null, failure: answer.payload?.message ?? text('fallback.reviews') }
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const bookingId = args.params['bookingId'] ?? ''
+  const read = await ask(apiOf(args), getReview, { bookingId })
+  if (read.ok) return { bookingId, journey: read.answer, failure: null }
+  if (read.failure.status === 401) throw redirectDocument(loginPath(paths.reviewTrip(bookingId)))
+  return { bookingId, journey: null, failure: read.failure.message }
 }
 
 /** The state of the reader's own review. */
@@ -62,13 +57,13 @@ function closedTexts({ from, until, review }: ReviewedJourney): string[] {
 }
 
 function Withdraw({ id, onDone }: { id: string; onDone: (message: string) => void }) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function go() {
     setBusy(true)
-    const outcome = await outcomeOf(dispatch(withdraw({ id })))
+    const outcome = await ask(api, withdrawReview, { id })
     setBusy(false)
     setAsking(false)
     if (outcome.ok) onDone(outcome.answer.message)
@@ -98,7 +93,7 @@ function Withdraw({ id, onDone }: { id: string; onDone: (message: string) => voi
 }
 
 function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJourney }) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState<string | null>(null)
   const answer = useRef<HTMLParagraphElement>(null)
@@ -115,8 +110,8 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
   }
   async function send(written: Written) {
     const outcome = own
-      ? await outcomeOf(dispatch(change({ id: own.id, ...written })))
-      : await outcomeOf(dispatch(post({ bookingId, ...written })))
+      ? await ask(api, changeReview, { id: own.id, ...written })
+      : await ask(api, postReview, { bookingId, ...written })
     if (outcome.ok) await announce(outcome.answer.message)
     return outcome
   }

@@ -1,20 +1,14 @@
 import { listWays } from '#shared/contract/places.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
-import type { Store } from '#web/state/store.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import type { Api } from '#web/platform/api/api.ts'
+import { ask } from '#web/platform/thunk.ts'
 
 /** The origin of a trip as typed, and the distances from there; null where unknown. */
 export type FromTown = { from: string; ways: RoadDistances | null }
 
-const distancesThunk = callThunk('door/listWays', listWays)
-
 /** The distance to each of these packages; null without an origin, or if it fails to load. */
-export async function waysTo(
-  store: Store,
-  from: string,
-  ids: readonly string[],
-): Promise<RoadDistances | null> {
+export async function waysTo(api: Api, from: string, ids: readonly string[]): Promise<RoadDistances | null> {
   if (from === '' || ids.length === 0) return null
-  const answer = await store.dispatch(distancesThunk({ from, ids: ids.join() }))
-  return distancesThunk.fulfilled.match(answer) ? answer.payload.ways : null
+  const found = await ask(api, listWays, { from, ids: ids.join() })
+  return found.ok ? found.answer.ways : null
 }

@@ -1,19 +1,20 @@
 import { useLoaderData } from 'react-router'
+import { suggestTowns } from '#shared/contract/tools.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import type { Store } from '#web/state/store.ts'
-import { suggest } from '#web/tools/town-field.tsx'
+import type { Api } from '#web/platform/api/api.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Found } from './route-found.ts'
 
 const mostAlike = 3
 
 /** Towns whose names begin like one that is unknown: most people know how it begins. */
-export async function townsLike(store: Store, name: string): Promise<string[]> {
-  const result = await store.dispatch(suggest({ query: name.slice(0, Math.ceil(name.length / 2)) }))
-  return suggest.fulfilled.match(result) ? result.payload.slice(0, mostAlike).map((town) => town.name) : []
+export async function townsLike(api: Api, name: string): Promise<string[]> {
+  const found = await ask(api, suggestTowns, { query: name.slice(0, Math.ceil(name.length / 2)) })
+  return found.ok ? found.answer.slice(0, mostAlike).map((town) => town.name) : []
 }
 
 /** The route with each of the towns that may have been meant. */

@@ -4,8 +4,8 @@ import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { findRoute } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Failure } from '#web/platform/api/api.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import type { Api, Failure } from '#web/platform/api/api.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { ExampleRoutes } from '#web/tools/example-routes.tsx'
 import { distanceWords, isOnePlace, timeWords } from '#web/tools/route-words.ts'
 import { RouteAsked } from '#web/tools/route-asked.tsx'
@@ -16,12 +16,9 @@ import { useStoredCity } from '#web/platform/my-city.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Store } from '#web/state/store.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
-import { isServer, storeOf } from './loading.ts'
+import { apiOf, isServer } from './loading.ts'
 import { type Found, journeysNear } from './route-found.ts'
-
-const find = callThunk('tools/findRoute', findRoute)
 
 const alike = deferredSection({ code: () => import('./route-alike.tsx') })
 const answered = deferredSection({ code: () => import('./route-answer.tsx') })
@@ -35,32 +32,27 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked.start === '' || asked.end === '')
     return data({ ...asked, problem: text('routes.bothNeeded') }, { status: 400 })
   const estimate = params.has('estimate') ? { estimate: '1' } : {}
-  const result = await storeOf(args).dispatch(find({ ...asked, ...estimate }))
-  if (find.fulfilled.match(result)) {
-    const answer = result.payload
-    const [journeys] = await Promise.all([
-      journeysNear(storeOf(args), answer),
-      ...(isServer ? [] : [answered.load()]),
-    ])
-    return { ...asked, answer, journeys }
-  }
-  return failed(storeOf(args), asked, result.payload)
+  const api = apiOf(args)
+  const found = await ask(api, findRoute, { ...asked, ...estimate })
+  if (!found.ok) return failed(api, asked, found.failure)
+  const { answer } = found
+  const [journeys] = await Promise.all([journeysNear(api, answer), ...(isServer ? [] : [answered.load()])])
+  return { ...asked, answer, journeys }
 }
 
 type Asked = Pick<Found, 'start' | 'end'>
 
 /** Each unknown name with the towns that may have been meant. */
-async function alikeOf(store: Store, names: readonly string[]): Promise<Found['unknown']> {
+async function alikeOf(api: Api, names: readonly string[]): Promise<Found['unknown']> {
   const { townsLike } = await import('./route-alike.tsx')
   if (!isServer) await alike.load()
-  return Promise.all(names.map(async (name) => ({ name, alike: await townsLike(store, name) })))
+  return Promise.all(names.map(async (name) => ({ name, alike: await townsLike(api, name) })))
 }
 
 /** What went wrong, and what can be tried where it was not the question. */
-async function failed(store: Store, asked: Asked, failure: Partial<Failure> = {}) {
-  const { message = text('routes.failed'), status = 503, details } = failure
-  const names = details?.['unknown']
-  const unknown = Array.isArray(names) ? await alikeOf(store, names.map(String)) : undefined
+async function failed(api: Api, asked: Asked, { message, status, details }: Failure) {
+  const names = details['unknown']
+  const unknown = Array.isArray(names) ? await alikeOf(api, names.map(String)) : undefined
   const href = `${paths.routeFinder}?${new URLSearchParams(asked)}`
   return data(
     {

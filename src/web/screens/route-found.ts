@@ -2,8 +2,8 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { greatCircleKm } from '#shared/domain/great-circle.ts'
-import { callThunk } from '#web/platform/thunk.ts'
-import type { Store } from '#web/state/store.ts'
+import type { Api } from '#web/platform/api/api.ts'
+import { ask } from '#web/platform/thunk.ts'
 import type { JourneyThere } from '#web/tools/journeys-there.tsx'
 
 export type Found = {
@@ -21,7 +21,6 @@ export type Found = {
   estimateHref?: string | undefined
 }
 
-const near = callThunk('tools/searchPlaces', searchPlaces)
 const [most, asked] = [3, 6]
 /** In a straight line; the search fills its list with what lies anywhere. */
 const nearKm = 200
@@ -32,11 +31,11 @@ export function isNear(answer: Pick<RouteAnswer, 'path'>, { locations }: Pick<Pa
 }
 
 /** Journeys in or near the town that a route ends in; empty if they fail to load, since the route alone is useful. */
-export async function journeysNear(store: Store, answer: RouteAnswer): Promise<JourneyThere[]> {
+export async function journeysNear(api: Api, answer: RouteAnswer): Promise<JourneyThere[]> {
   if (answer.endTown === null) return []
-  const found = await store.dispatch(near({ query: `near ${answer.endTown}`, limit: asked }))
-  if (!near.fulfilled.match(found)) return []
-  const there = found.payload.packages.filter((card) => isNear(answer, card)).slice(0, most)
+  const found = await ask(api, searchPlaces, { query: `near ${answer.endTown}`, limit: asked })
+  if (!found.ok) return []
+  const there = found.answer.packages.filter((card) => isNear(answer, card)).slice(0, most)
   return there.map(
     ({ packageId, name, duration, packagePricing, pricesVary, locations, media: { photos } }) =>
       Object.assign(

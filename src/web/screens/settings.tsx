@@ -1,5 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { listSessions } from '#shared/contract/account.ts'
 import type { LinkedIdentity, SessionLine, SignInMethods } from '#shared/contract/account-schemas.ts'
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
@@ -8,7 +9,6 @@ import { loginPath } from '#web/platform/guard.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useAppDispatch } from '#web/state/store.ts'
 import { toastOnNextPage } from '#web/platform/toasts.ts'
-import { listSessions } from '#web/account/account-calls.ts'
 import { DeletionPanel } from '#web/account/data-panels.tsx'
 import { ExportPanel } from '#web/account/data-panels.tsx'
 import { GooglePanel } from '#web/account/google-panel.tsx'
@@ -22,7 +22,7 @@ import { useSessionEnd } from '#web/account/session-end.ts'
 import { ThemePanel } from '#web/account/theme-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Outcome, outcomeOf } from '#web/platform/thunk.ts'
+import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 
 type Known = { sessions: SessionLine[]; ways: SignInMethods; identities: LinkedIdentity[] }
 type Failed = { kind: 'failed'; message: string; waitMs: number }
@@ -50,26 +50,26 @@ function Again({ waitMs, onAgain }: { waitMs: number; onAgain: () => void }) {
 
 /** The person's sessions and sign-in methods; loaded again whenever they may have changed. */
 function useAccount(): { account: Loaded; again: () => Promise<void> } {
-  const dispatch = useAppDispatch()
+  const api = useApi()
   const go = useGo()
   const [account, setAccount] = useState<Loaded>({ kind: 'loading' })
-  const ask = useCallback(async () => {
-    const outcome = await outcomeOf(dispatch(listSessions({})))
+  const read = useCallback(async () => {
+    const outcome = await ask(api, listSessions, {})
     if (!outcome.ok && outcome.failure.status === 401) go(loginPath(paths.settings), { replace: true })
     return loadedOf(outcome)
-  }, [dispatch, go])
+  }, [api, go])
   useEffect(() => {
     let isCurrent = true
     async function load() {
-      const loaded = await ask()
+      const loaded = await read()
       if (isCurrent) setAccount(loaded)
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [ask])
-  return { account, again: async () => setAccount(await ask()) }
+  }, [read])
+  return { account, again: async () => setAccount(await read()) }
 }
 
 /** By the ids of the sections below. */

@@ -16,8 +16,7 @@ import { useOnline } from '#web/platform/use-online.ts'
 import { useShortlist } from '#web/platform/shortlist.tsx'
 import { refreshShortlist } from '#web/platform/shortlist-start.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
-import { useAppDispatch, useAppStore } from '#web/state/store.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { row } from '#web/search/card-row.ts'
 import { PackageCardSkeleton } from '#web/search/card-skeleton.tsx'
 import { PackageCard } from '#web/search/package-card.tsx'
@@ -31,10 +30,8 @@ import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useListParty } from './list-party.ts'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
+import { apiOf, needed } from './loading.ts'
 import { waysTo } from './road-distances.ts'
-
-const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
 const popular = deferredSection({ code: () => import('./popular.tsx') })
 const saved = deferredSection({
@@ -57,9 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   if (!params.has('ids')) return null
   const ids = readIds(params.get('ids'))
-  const result = await storeOf(args).dispatch(packagesOf({ ids: writeIds(ids) }))
-  throwUnlessLoaded(result)
-  const cards = packagesOf.fulfilled.match(result) ? result.payload.packages.map(toShownCard) : []
+  const listed = needed(await ask(apiOf(args), listPackages, { ids: writeIds(ids) }))
+  const cards = listed.packages.map(toShownCard)
   return { cards, leftOut: ids.length - cards.length }
 }
 
@@ -80,9 +76,8 @@ function useCards(
   ids: readonly string[],
   { date, people, from }: { date: string; people: number; from: string },
 ): { loaded: Loaded; again: () => void } {
-  const dispatch = useAppDispatch()
+  const api = useApi()
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const store = useAppStore()
   const asked = `${from} ${date && `${date} ${people}`}`
   const isKnown = (of: Loaded) =>
     of && 'of' in of && of.asked === asked && ids.every((id) => of.of.includes(id))
@@ -93,29 +88,29 @@ function useCards(
     async function load() {
       if (wanted === '') return
       // Without network only answers that depend on no day are at hand: this one is loaded with each, and shown then.
-      const undated = dispatch(packagesOf({ ids: wanted }))
+      const undated = ask(api, listPackages, { ids: wanted })
       // The code of the parts in the cards as well, so that no card grows later.
-      const near = Promise.all([waysTo(store, from, readIds(wanted)), day.load().catch(() => {})])
-      let result = await (date ? dispatch(packagesOf({ ids: wanted, date, people })) : undated)
-      const isAway = packagesOf.rejected.match(result) && !result.payload?.status
-      if (packagesOf.rejected.match(result)) result = await undated
+      const near = Promise.all([waysTo(api, from, readIds(wanted)), day.load().catch(() => {})])
+      let listed = await (date ? ask(api, listPackages, { ids: wanted, date, people }) : undated)
+      const isAway = !listed.ok && !listed.failure.status
+      if (!listed.ok) listed = await undated
       const [ways] = await near
       if (!isCurrent) return
-      if (packagesOf.fulfilled.match(result))
+      if (listed.ok)
         setLoaded({
-          cards: result.payload.packages,
+          cards: listed.answer.packages,
           of: readIds(wanted),
           asked,
           ways,
           isAway: isAway || !navigator.onLine,
         })
-      else setLoaded({ error: result.payload?.message ?? '', isAway: !result.payload?.status })
+      else setLoaded({ error: listed.failure.message, isAway: !listed.failure.status })
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, store, wanted, asked, date, people, from])
+  }, [api, wanted, asked, date, people, from])
   return { loaded, again: () => setLoaded(null) }
 }
 

@@ -17,12 +17,9 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { useShownError } from '#web/platform/shown-error.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
-
-const packagesOf = callThunk('groups/listPackages', listPackages)
-const ownGroups = callThunk('groups/listGroups', listGroups)
+import { apiOf, needed, storeOf } from './loading.ts'
 
 /** That there was no answer is a cause which the reader can mend. */
 export function ErrorBoundary() {
@@ -44,18 +41,18 @@ export function ErrorBoundary() {
 /** The journeys in the address, else those on the shortlist. */
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
+  const api = apiOf(args)
   const details = store.getState().booking.bookingDetails
   const params = new URL(args.request.url).searchParams
   const named = readIds(params.get('ids'))
   const ids = (named.length > 0 ? named : shortlist.list()).slice(0, maxGroupJourneys)
   const [cards, own] = await Promise.all([
-    store.dispatch(packagesOf({ ids: writeIds(ids) })),
-    store.dispatch(ownGroups({})),
+    ask(api, listPackages, { ids: writeIds(ids) }),
+    ask(api, listGroups, {}),
   ])
-  throwUnlessLoaded(cards)
   return {
-    cards: packagesOf.fulfilled.match(cards) ? cards.payload.packages : [],
-    own: ownGroups.fulfilled.match(own) ? own.payload.groups : [],
+    cards: needed(cards).packages,
+    own: own.ok ? own.answer.groups : [],
     ...readStart(params, { date: dateOf(details), people: details.travelers }),
   }
 }

@@ -9,7 +9,7 @@ import { type CalendarDate, isBookable, parseTravelDate } from '#shared/domain/t
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import { ask } from '#web/platform/thunk.ts'
 import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
 import { ExamplesFirst } from '#web/tools/example-trips.tsx'
@@ -21,9 +21,8 @@ import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { SettledStatus } from '#web/ui/settled-status.tsx'
-import { storeOf } from './loading.ts'
+import { apiOf, storeOf } from './loading.ts'
 
-const packagesOf = callThunk('calculator/searchPlaces', searchPlaces)
 /** The largest page of the call. */
 const limit = 100
 const usualDays = 3
@@ -50,9 +49,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const date = named && isBookable(named, new Date()) ? named : undefined
   const people = peopleOf(asked) ?? store.getState().booking.bookingDetails.travelers
   const input = { query: '', days, limit, sort: 'rating', ...(date && { date, people }) } as const
-  const answer = await store.dispatch(packagesOf(input))
-  if (!packagesOf.fulfilled.match(answer)) return { days, date, offers: null }
-  const offers = answer.payload.packages
+  const found = await ask(apiOf(args), searchPlaces, input)
+  if (!found.ok) return { days, date, offers: null }
+  const offers = found.answer.packages
     .filter(({ duration, nearest }) => duration.days === days && !nearest)
     .map(toOffer)
   return { days, date, offers }

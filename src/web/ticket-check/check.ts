@@ -2,11 +2,8 @@ import type { CheckedTicket } from '#shared/contract/tickets-schemas.ts'
 import { checkTicket, listTicketKeys } from '#shared/contract/tickets.ts'
 import { readTicket, type TicketClaims } from '#shared/domain/ticket.ts'
 import { text } from '#shared/messages/text.ts'
-import { isUnreached } from '#web/platform/api/api.ts'
-import { type CallDispatch, callThunk, outcomeOf } from '#web/platform/thunk.ts'
-
-const check = callThunk('tickets/check', checkTicket)
-const listKeys = callThunk('tickets/listKeys', listTicketKeys)
+import { type Api, isUnreached } from '#web/platform/api/api.ts'
+import { ask } from '#web/platform/thunk.ts'
 
 export type CheckResult =
   | { kind: 'online'; ticket: CheckedTicket }
@@ -17,8 +14,8 @@ export type CheckResult =
 const loadGenuine = () => import('./genuine.ts').catch(() => null)
 
 /** Stores the keys, so that tickets can be checked here without network. */
-export async function prepareOffline(dispatch: CallDispatch): Promise<void> {
-  const listed = await outcomeOf(dispatch(listKeys({})))
+export async function prepareOffline(api: Api): Promise<void> {
+  const listed = await ask(api, listTicketKeys, {})
   if (!listed.ok) return
   const code = await loadGenuine()
   code?.storeKeys(listed.answer.keys)
@@ -37,8 +34,8 @@ async function checkHere(typed: string): Promise<CheckResult> {
 }
 
 /** Asks the server; without an answer, only the signature is checked. */
-export async function checkTyped(dispatch: CallDispatch, typed: string): Promise<CheckResult> {
-  const checked = await outcomeOf(dispatch(check({ ticket: typed })))
+export async function checkTyped(api: Api, typed: string): Promise<CheckResult> {
+  const checked = await ask(api, checkTicket, { ticket: typed })
   if (checked.ok) return { kind: 'online', ticket: checked.answer }
   return isUnreached(checked.failure) ? checkHere(typed) : rejected(checked.failure.message)
 }

@@ -6,15 +6,14 @@ import { text } from '#shared/messages/text.ts'
 import { suggestTowns } from '#shared/contract/tools.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { callThunk, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 
 const debounceMs = 200
 const none: readonly Town[] = []
-export const suggest = callThunk('tools/suggestTowns', suggestTowns)
 
 /** Towns that match the typed name; a failed request has no suggestions. */
 function useTowns() {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [towns, setTowns] = useState(none)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef('')
@@ -27,12 +26,12 @@ function useTowns() {
   }
 
   async function fetchTowns(query: string) {
-    const { payload } = await dispatch(suggest({ query }))
+    const found = await ask(api, suggestTowns, { query })
     // An answer to an older text is ignored.
-    if (latest.current === query) setTowns(Array.isArray(payload) ? payload : none)
+    if (latest.current === query) setTowns(found.ok ? found.answer : none)
   }
 
-  function ask(typed: string) {
+  function lookUp(typed: string) {
     const query = typed.trim()
     if (query === '') return drop()
     clearTimeout(timer.current)
@@ -40,7 +39,7 @@ function useTowns() {
     timer.current = setTimeout(() => void fetchTowns(query), debounceMs)
   }
 
-  return { towns, ask, drop }
+  return { towns, lookUp, drop }
 }
 
 type TownFieldProps = {
@@ -72,14 +71,14 @@ export function TownField({
 }: TownFieldProps) {
   const initial = townName(given.initial, given.known)
   const [value, setValue] = useState(initial)
-  const { towns, ask, drop } = useTowns()
+  const { towns, lookUp, drop } = useTowns()
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     // Preserves text typed before hydration: the first change would reset it.
     const typed = input.current?.value ?? ''
     if (typed === initial) return
     setValue(typed)
-    ask(typed)
+    lookUp(typed)
     // Runs once, before the first change of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -96,7 +95,7 @@ export function TownField({
       className={className}
       onChange={(typed) => {
         setValue(typed)
-        ask(typed)
+        lookUp(typed)
       }}
       onChoose={drop}
       options={towns.map((town) => ({

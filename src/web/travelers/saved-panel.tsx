@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { maxSavedTravelers } from '#shared/bounds.ts'
+import { addTraveler, removeTraveler, renameTraveler } from '#shared/contract/travelers.ts'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { OneName } from './one-name.tsx'
 import { useFocusBack } from './use-focus-back.ts'
-import { addTraveler, removeTraveler, renameTraveler, useSaved } from './use-saved.ts'
+import { useSaved } from './use-saved.ts'
 
 /** The names given in bookings, which one press adds. */
 type Met = { met: readonly string[] }
@@ -115,26 +116,26 @@ function MetNames({
   )
 }
 
-/** A dispatched change, which answers with all saved travelers. */
-type Change = { unwrap: () => Promise<{ travelers: SavedTraveler[] }> }
+/** Each change is answered with all saved travelers. */
+type Change = Promise<Outcome<{ travelers: SavedTraveler[] }>>
 
 function useChanges(onChanged: (travelers: SavedTraveler[]) => void) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   /** Resolves to the error, or to null. */
   async function attempt(change: Change, words: string): Promise<string | null> {
-    const outcome = await outcomeOf(change)
+    const outcome = await change
     if (!outcome.ok) return outcome.failure.message
     onChanged(outcome.answer.travelers)
     toasts.show('success', words)
     return null
   }
   return {
-    add: (name: string) => attempt(dispatch(addTraveler({ name })), text('travelers.added', { name })),
+    add: (name: string) => attempt(ask(api, addTraveler, { name }), text('travelers.added', { name })),
     rename: ({ travelerId }: SavedTraveler, name: string) =>
-      attempt(dispatch(renameTraveler({ travelerId, name })), text('travelers.renamed', { name })),
+      attempt(ask(api, renameTraveler, { travelerId, name }), text('travelers.renamed', { name })),
     remove: async ({ travelerId, name }: SavedTraveler): Promise<string | null> => {
       const words = text('travelers.removed', { name })
-      const rejection = await attempt(dispatch(removeTraveler({ travelerId })), words)
+      const rejection = await attempt(ask(api, removeTraveler, { travelerId }), words)
       if (rejection !== null) toasts.show('error', rejection)
       return rejection
     },

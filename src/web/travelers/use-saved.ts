@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
-import * as calls from '#shared/contract/travelers.ts'
-import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
-
-const listTravelers = callThunk('travelers/list', calls.listTravelers)
-export const addTraveler = callThunk('travelers/add', calls.addTraveler)
-export const renameTraveler = callThunk('travelers/rename', calls.renameTraveler)
-export const removeTraveler = callThunk('travelers/remove', calls.removeTraveler)
+import { listTravelers } from '#shared/contract/travelers.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 
 type Saved =
   | { kind: 'loading' }
@@ -15,12 +10,12 @@ type Saved =
 
 /** The saved travelers, loaded on demand; `set` adopts the answer of a change. */
 export function useSaved(isWanted: boolean) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [saved, setSaved] = useState<Saved>({ kind: 'loading' })
   useEffect(() => {
     let isCurrent = true
     async function load() {
-      const loaded = await outcomeOf(dispatch(listTravelers({})))
+      const loaded = await ask(api, listTravelers, {})
       if (!isCurrent) return
       if (loaded.ok) setSaved({ kind: 'ready', ...loaded.answer })
       else setSaved({ kind: 'failed', message: loaded.failure.message })
@@ -29,7 +24,7 @@ export function useSaved(isWanted: boolean) {
     return () => {
       isCurrent = false
     }
-  }, [dispatch, isWanted])
+  }, [api, isWanted])
   return { saved, set: (travelers: SavedTraveler[]) => setSaved({ kind: 'ready', travelers }) }
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { cancelBooking, cancelQuote } from '#shared/contract/cancellation.ts'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
-import { cancelBooking } from '#web/booking/slice.ts'
-import { outcomeOf } from '#web/platform/thunk.ts'
-import { makeStore } from '#web/state/store.ts'
-import { askQuote, type CancelCalls, cancelFor, cancelQuote, turnTaker } from './cancel.ts'
+import { ask } from '#web/platform/thunk.ts'
+import { askQuote, type CancelCalls, cancelFor, turnTaker } from './cancel.ts'
 
 const quote = {
   refundAmount: 17_272,
@@ -16,10 +15,9 @@ const over = { message: 'Your booking is cancelled.', booking: buildBooking({ bo
 
 function scripted(script: Record<string, readonly unknown[]>) {
   const { api, calls } = scriptedApi(script)
-  const { dispatch } = makeStore(api)
   const cancelCalls: CancelCalls = {
-    getQuote: (id) => outcomeOf(dispatch(cancelQuote({ id }))),
-    cancelBooking: (input) => outcomeOf(dispatch(cancelBooking(input))),
+    getQuote: (id) => ask(api, cancelQuote, { id }),
+    cancelBooking: (input) => ask(api, cancelBooking, input),
   }
   return {
     ask: () => askQuote(cancelCalls, 'T-1'),

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { Cancellation, CancelBookingInput, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
-import * as calls from '#shared/contract/cancellation.ts'
+import { cancelQuote } from '#shared/contract/cancellation.ts'
 import { paths } from '#shared/screens.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
-import { callThunk, type Outcome, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
-
-/** The quote is not stored in the state. */
-export const cancelQuote = callThunk('booking/cancelQuote', calls.cancelQuote)
 
 /** Cancels the booking and stores its new state. */
 export type CancelBooking = (input: CancelBookingInput) => Promise<Outcome<Cancellation>>
@@ -88,12 +85,12 @@ export function turnTaker() {
 
 /** First the quote, then the cancellation for exactly that quote. */
 export function useCancel(id: string, cancelBooking: CancelBooking) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const go = useGo()
   const [state, setState] = useState<CancelState>({ kind: 'closed' })
   const [turns] = useState(turnTaker)
   const cancelCalls: CancelCalls = {
-    getQuote: (quoted) => outcomeOf(dispatch(cancelQuote({ id: quoted }))),
+    getQuote: (quoted) => ask(api, cancelQuote, { id: quoted }),
     cancelBooking,
   }
 

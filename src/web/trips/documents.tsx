@@ -4,37 +4,34 @@ import { getDocument, listDocuments } from '#shared/contract/documents.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { saveFile } from '#web/ui/save-blob.ts'
 
-const listOf = callThunk('booking/listDocuments', listDocuments)
-const loadDocument = callThunk('booking/getDocument', getDocument)
-
 /** Vouchers, invoice and credit notes of a booking, as far as they have been issued. */
 export function TripDocuments({ bookingId }: { bookingId: string }) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [documents, setDocuments] = useState<DocumentLine[]>([])
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ number: string; message: string } | null>(null)
   useEffect(() => {
     let isCurrent = true
     async function load() {
-      const listed = await outcomeOf(dispatch(listOf({ id: bookingId })))
+      const listed = await ask(api, listDocuments, { id: bookingId })
       if (isCurrent && listed.ok) setDocuments(listed.answer.papers)
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, bookingId])
+  }, [api, bookingId])
 
   async function download(number: string) {
     setBusy(number)
     setFailure(null)
-    const loaded = await outcomeOf(dispatch(loadDocument({ number })))
+    const loaded = await ask(api, getDocument, { number })
     setBusy(null)
     if (loaded.ok) return saveFile(loaded.answer.file)
     const { message } = loaded.failure

@@ -4,7 +4,7 @@ import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { useCallDispatch } from '#web/platform/thunk.ts'
+import { useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ type TicketActionsProps = {
 
 /** The ticket for paper, the phone and the calendar, and what else is done with it on the way. */
 export function TicketActions({ booking, isFirst, isOfflineCopy, isOver }: TicketActionsProps) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const now = usePresent()
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function TicketActions({ booking, isFirst, isOfflineCopy, isOver }: Ticke
   async function download(form: TicketForm) {
     setBusy(form)
     setFailure(null)
-    const { file, message } = await ticketFile(dispatch, booking.bookingId, form)
+    const { file, message } = await ticketFile(api, booking.bookingId, form)
     setBusy(null)
     if (file) return saveFile(file)
     toasts.show('error', message)

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { useCallDispatch } from '#web/platform/thunk.ts'
+import { useApi } from '#web/platform/thunk.ts'
 import { ticketFile } from './ticket-file.ts'
 
 type TicketCodeProps = { bookingId: string; isOfflineCopy: boolean }
 
 /** The code on the ticket that is scanned on arrival; its space is reserved before it loads. */
 export function TicketCode({ bookingId, isOfflineCopy }: TicketCodeProps) {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [code, setCode] = useState<WireFile | null>()
   useEffect(() => {
     let isCurrent = true
     async function load() {
-      const { file } = await ticketFile(dispatch, bookingId, 'code')
+      const { file } = await ticketFile(api, bookingId, 'code')
       if (isCurrent) setCode(file)
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, bookingId])
+  }, [api, bookingId])
   return (
     <div className="mx-auto flex w-56 flex-col gap-2">
       <div className="flex aspect-square items-center justify-center overflow-hidden rounded-xl border border-line">

@@ -3,10 +3,9 @@ import { offerHours } from '#shared/bounds.ts'
 import { joinWaitlist } from '#shared/contract/waitlist.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { failureOf } from '#web/platform/api/api.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -39,14 +38,11 @@ export function JoinWaitlist({
 
   async function join() {
     setAsking({ kind: 'busy' })
-    try {
-      const { message } = await api(joinWaitlist, { packageId, travelDate, numberOfPeople: people })
-      // The button goes.
-      words.current?.focus()
-      setAsking({ kind: 'on', message })
-    } catch (error) {
-      setAsking({ kind: 'failed', message: failureOf(error, joinWaitlist).message })
-    }
+    const joined = await ask(api, joinWaitlist, { packageId, travelDate, numberOfPeople: people })
+    if (!joined.ok) return setAsking({ kind: 'failed', message: joined.failure.message })
+    // The button goes.
+    words.current?.focus()
+    setAsking({ kind: 'on', message: joined.answer.message })
   }
 
   return (

@@ -7,9 +7,8 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
-import { failureOf } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -34,16 +33,14 @@ export function Waits({ first }: { first: WaitlistEntry[] }) {
   async function leave(entry: WaitlistEntry) {
     const { packageId, travelDate } = entry
     setFailure(undefined)
-    try {
-      const { entries: left, message } = await api(leaveWaitlist, { packageId, travelDate })
-      // The button goes with its row: the focus must not fall back to the start of the page.
-      list.current?.focus()
-      setEntries(left)
-      setSaid(message)
-      toasts.show('success', message)
-    } catch (error) {
-      setFailure({ of: entry, message: failureOf(error, leaveWaitlist).message })
-    }
+    const left = await ask(api, leaveWaitlist, { packageId, travelDate })
+    if (!left.ok) return setFailure({ of: entry, message: left.failure.message })
+    const { entries: others, message } = left.answer
+    // The button goes with its row: the focus must not fall back to the start of the page.
+    list.current?.focus()
+    setEntries(others)
+    setSaid(message)
+    toasts.show('success', message)
   }
 
   if (first.length === 0) return null

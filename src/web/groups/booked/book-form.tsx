@@ -6,9 +6,8 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { failureOf } from '#web/platform/api/api.ts'
 import { readSession } from '#web/platform/session-storage.ts'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,25 +52,20 @@ function useBooking(code: string, { onBooked, onShow }: Answers) {
 
   /** A price that has changed does not change the group, which is not answered again by itself. */
   async function readPrices() {
-    try {
-      const { state, group } = await api(getGroup, { code })
-      if (group) onShow({ state, group })
-    } catch {
-      // The message has the new sum.
-    }
+    const seen = await ask(api, getGroup, { code })
+    // Without an answer the message has the new sum.
+    if (seen.ok && seen.answer.group) onShow({ ...seen.answer, group: seen.answer.group })
   }
 
   async function book(draft: BookDraft) {
     setBusy(true)
     setProblem(undefined)
-    try {
-      onBooked(await api(bookGroup, toInput(code, draft)))
-    } catch (error) {
-      const failure = failureOf(error, bookGroup)
-      if ('totalCost' in failure.details) await readPrices()
-      setProblem({ field: fieldOf(failure), message: failure.message })
-      setBusy(false)
-    }
+    const booked = await ask(api, bookGroup, toInput(code, draft))
+    if (booked.ok) return onBooked(booked.answer)
+    const { failure } = booked
+    if ('totalCost' in failure.details) await readPrices()
+    setProblem({ field: fieldOf(failure), message: failure.message })
+    setBusy(false)
   }
   return { problem, busy, book }
 }

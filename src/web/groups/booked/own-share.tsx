@@ -6,10 +6,9 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { shareText, whyShareClosed } from '#shared/messages/share-words.ts'
 import { text } from '#shared/messages/text.ts'
-import { failureOf } from '#web/platform/api/api.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { useApi } from '#web/platform/thunk.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -28,12 +27,9 @@ function Decline({ code, payBy, onDone, onFailure }: DeclineProps) {
   const [busy, setBusy] = useState(false)
   async function decline() {
     setBusy(true)
-    try {
-      await api(declineShare, { share: code })
-      onDone()
-    } catch (error) {
-      onFailure(failureOf(error, declineShare).message)
-    }
+    const declined = await ask(api, declineShare, { share: code })
+    if (declined.ok) onDone()
+    else onFailure(declined.failure.message)
     setBusy(false)
     setAsking(false)
   }

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import * as calls from '#shared/contract/changes.ts'
-import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { changeQuote } from '#shared/contract/changes.ts'
+import { ask, useApi } from '#web/platform/thunk.ts'
 import { isSame, type Quoted, rejectionOf, type Wanted } from './wanted.ts'
-
-const changeQuote = callThunk('booking/changeQuote', calls.changeQuote)
 
 /** A stepper changes in quick succession; only the last value is quoted. */
 const quietMs = 350
@@ -16,7 +14,7 @@ const nothing: Answered = { quote: null, rejection: null, to: null }
 
 /** The quote of a change, requested again whenever the wanted booking changes. */
 export function useChangeQuote(booking: Booking, wanted: Wanted): Quoted & { askAgain: () => void } {
-  const dispatch = useCallDispatch()
+  const api = useApi()
   const [answered, setAnswered] = useState(nothing)
   const [times, setTimes] = useState(0)
   const { bookingId: id } = booking
@@ -25,8 +23,8 @@ export function useChangeQuote(booking: Booking, wanted: Wanted): Quoted & { ask
   useEffect(() => {
     if (!asked) return undefined
     let isLeft = false
-    const ask = async () => {
-      const answer = await outcomeOf(dispatch(changeQuote({ id: asked.id, ...asked.wanted })))
+    const send = async () => {
+      const answer = await ask(api, changeQuote, { id: asked.id, ...asked.wanted })
       if (isLeft) return
       setAnswered(
         answer.ok
@@ -34,12 +32,12 @@ export function useChangeQuote(booking: Booking, wanted: Wanted): Quoted & { ask
           : { quote: null, rejection: rejectionOf(answer.failure), to: asked },
       )
     }
-    const timer = setTimeout(() => void ask(), quietMs)
+    const timer = setTimeout(() => void send(), quietMs)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [dispatch, asked])
+  }, [api, asked])
   const { quote, rejection } = asked ? answered : nothing
   const askAgain = useCallback(() => setTimes((before) => before + 1), [])
   // The previous quote stays visible until the new one is known.
