@@ -1,6 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-
-const [begin, end] = ['<!-- bench:web -->', '<!-- /bench:web -->']
+import { putBetween } from './put-between.mjs'
 
 const ms = (value) => `${Math.round(value)} ms`
 const kilobytes = (value) => `${(value / 1_000).toFixed(1)} kB`
@@ -56,22 +54,9 @@ function tableOf(measured, { perPage, css, fonts }, { cores, node, loadBefore, r
   ].join('\n')
 }
 
-const section = `## Pages on a phone
-
-\`npm run bench:web\` measures again and writes what follows; \`RUNS=1\` makes it quick. It installs Lighthouse into \`bench/\`
-at its first run. Nothing else should run meanwhile. \`tests/journeys/process/weight.test.ts\` checks the sizes.
-
-${begin}
-${end}
-`
-
-/** Puts the table into its place in the document, which may hold more; answers with it. */
-export function writeReport(file, measured, sizes, machine) {
+/** Puts the table into docs/performance.md; answers with it. */
+export function writeReport(measured, sizes, machine) {
   const table = tableOf(measured, sizes, machine)
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Speed and weight\n'
-  const text = before.includes(begin) ? before : `${before}\n${section}`
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (to < from) throw new Error(`${file} has no place for the table of bench:web`)
-  writeFileSync(file, `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`)
+  putBetween('performance.md', 'web', () => table)
   return table
 }

@@ -1,22 +1,27 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { putBetween } from './put-between.mjs'
 import { writeScaling } from './scaling.mjs'
 
-const [begin, end] = ['<!-- bench:server -->', '<!-- /bench:server -->']
-const resultsFile = new URL('results.json', import.meta.url)
-const document = new URL('../docs/performance.md', import.meta.url)
-
-/** What was measured is stored by its name, so that one suite can be measured again without the others. */
+/** Replaces the suite's own section of docs/performance.md, so that one can be measured again without the others. */
 export function storeResults(suite, rows) {
-  const known = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {}
-  known[suite] = {
+  const result = {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, Node ${process.versions.node}, load before ${loadavg()[0].toFixed(1)}`,
     rows,
   }
-  writeFileSync(resultsFile, `${JSON.stringify(known, undefined, 2)}\n`)
-  writeTable(known)
-  if (suite === 'processes') writeScaling(known.processes)
+  putBetween('performance.md', 'server', (before) => withSection(before, suite, sectionOf(suite, result)))
+  if (suite !== 'processes') return
+  // What tests/deploy/scaling.test.ts compares with docs/scaling.md.
+  const file = new URL('processes.json', import.meta.url)
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`)
+  writeScaling(result)
+}
+
+function withSection(text, suite, section) {
+  const sections = text.split(/\n\n(?=### )/)
+  const known = sections.findIndex((one) => one.startsWith(`### ${suite}\n`))
+  return sections.toSpliced(known < 0 ? sections.length : known, 1, section).join('\n\n')
 }
 
 const holds = (value, [sign, bound]) => (sign === '≥' ? value >= bound : value <= bound)
@@ -28,24 +33,14 @@ function lineOf({ what, goal, value, unit = '', of = [] }) {
   return `| ${what} | ${wanted} | ${shown}${unit} | ${met} | ${of.join(', ')} |`
 }
 
-export function tableOf(results) {
-  const parts = Object.entries(results).map(([suite, { date, machine, rows }]) =>
-    [
-      `### ${suite}`,
-      '',
-      `${date}; ${machine}.`,
-      '',
-      '| what | goal | measured | met | absolute figures of the run |',
-      '| --- | --- | --- | --- | --- |',
-      ...rows.map(lineOf),
-    ].join('\n'),
-  )
-  return parts.join('\n\n')
-}
-
-function writeTable(results) {
-  const text = readFileSync(document, 'utf8')
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('docs/performance.md has no place for the tables of the server')
-  writeFileSync(document, `${text.slice(0, from + begin.length)}\n\n${tableOf(results)}\n\n${text.slice(to)}`)
+export function sectionOf(suite, { date, machine, rows }) {
+  return [
+    `### ${suite}`,
+    '',
+    `${date}; ${machine}.`,
+    '',
+    '| what | goal | measured | met | absolute figures of the run |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(lineOf),
+  ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { storeResults, tableOf } from './results.mjs'
+import { sectionOf, storeResults } from './results.mjs'
 import { suites } from './suites/all.mjs'
 
 /** `npm run bench -- NAME...`: measures what is named, or everything, and writes it into docs/performance.md. */
@@ -14,7 +14,6 @@ if (unknown.length > 0) {
 for (const name of names) {
   const rows = await suites[name]()
   // A trial with other sizes or shorter runs is shown and not stored.
-  if (process.env.TRIAL)
-    process.stdout.write(`${tableOf({ [name]: { date: 'trial', machine: '', rows } })}\n`)
+  if (process.env.TRIAL) process.stdout.write(`${sectionOf(name, { date: 'trial', machine: '', rows })}\n`)
   else storeResults(name, rows)
 }

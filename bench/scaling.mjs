@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-
-const document = new URL('../docs/scaling.md', import.meta.url)
+import { putBetween } from './put-between.mjs'
 
 /** Assumed, not measured. */
 const readsPerBooking = 120
@@ -66,12 +64,6 @@ export function scalingTables(measured) {
 }
 
 export function writeScaling(measured) {
-  let text = readFileSync(document, 'utf8')
-  for (const [name, table] of Object.entries(scalingTables(measured))) {
-    const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
-    const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-    if (from < 0 || to < from) throw new Error(`docs/scaling.md has no place for ${name}`)
-    text = `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`
-  }
-  writeFileSync(document, text)
+  for (const [name, table] of Object.entries(scalingTables(measured)))
+    putBetween('scaling.md', name, () => table)
 }

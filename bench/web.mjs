@@ -159,7 +159,7 @@ try {
   for (const [name, path] of Object.entries(pages)) measured[name] = await audit(tools, product.url + path)
   const sizes = await sizesOf(join(root, 'dist/web'), product.url, pages)
   const machine = { cores: cpus().length, node: process.versions.node, loadBefore, runs }
-  const table = writeReport(join(root, 'docs/performance.md'), measured, sizes, machine)
+  const table = writeReport(measured, sizes, machine)
   process.stdout.write(`${table}\n`)
 } finally {
   await product.stop()

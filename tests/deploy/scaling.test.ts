@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#tests/support/database.ts'
-import measured from '../../bench/results.json' with { type: 'json' }
+import measured from '../../bench/processes.json' with { type: 'json' }
 import { scalingTables } from '../../bench/scaling.mjs'
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8')
@@ -46,7 +46,7 @@ eachDatabase(
 )
 
 test('docs/scaling.md reckons with the costs that were measured last', () => {
-  const { costs, busy } = scalingTables(measured.processes)
+  const { costs, busy } = scalingTables(measured)
   expect(document).toContain(costs)
   expect(document).toContain(busy)
 })
