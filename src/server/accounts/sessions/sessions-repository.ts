@@ -68,24 +68,42 @@ export async function endSessionsOfUser(
   userId: string,
   at: string,
   exceptId = '',
-): Promise<void> {
-  await tx
+): Promise<bigint> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ ended_at: at })
     .where('user_id', '=', userId)
     .where('id', '<>', exceptId)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows
 }
 
-export function listLiveSessions(db: Db, userId: string, now: string): Promise<SessionRow[]> {
-  return db
+const liveSessions = (db: Db | Tx, userId: string, now: string) =>
+  db
     .selectFrom('sessions')
-    .selectAll()
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
+
+export const listLiveSessions = (db: Db, userId: string, now: string): Promise<SessionRow[]> =>
+  liveSessions(db, userId, now).selectAll().execute()
+
+/** Ends the sessions of an account that are unused longest, beyond so many. The caller holds the account's lock. */
+export async function endSessionsBeyond(
+  tx: Db | Tx,
+  userId: string,
+  most: number,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where('id', 'not in', liveSessions(tx, userId, at).select('id').limit(most))
     .execute()
 }

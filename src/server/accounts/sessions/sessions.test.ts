@@ -163,6 +163,26 @@ eachDatabase((_, open) => {
     expect(await canUse(other.token, user._id)).toBe(200)
   })
 
+  it('SESS-02 an account has 100 sessions; another ends the one that is unused longest', async () => {
+    const used = await signIn(auth)
+    const { user, email } = used
+    const unused = await signIn(auth, email)
+    auth.clock.advance(minuteMs)
+    expect((await used.browser.post('/auth/refresh')).status).toBe(200)
+    const start = async (count: number) => {
+      for (let started = 0; started < count; started += 1)
+        await database.transaction((tx) => auth.services.sessions.start(tx, user._id, 'Phone'))
+    }
+    await start(98)
+    expect(await canUse(unused.token, user._id)).toBe(200)
+    await start(1)
+    expect(await canUse(unused.token, user._id)).toBe(401)
+    expect(await canUse(used.token, user._id)).toBe(200)
+    await start(5)
+    const { browser, token } = await signIn(auth, email)
+    expect((await browser.get('/auth/sessions', token)).body['sessions']).toHaveLength(100)
+  })
+
   it('signs out by the cookie alone, by the token alone, and without a session', async () => {
     const byCookie = await signIn(auth)
     const oldRefresh = byCookie.browser.cookies.get('refresh') ?? ''

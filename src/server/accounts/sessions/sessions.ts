@@ -7,6 +7,7 @@ import { sha256 } from '#server/platform/keys.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
 import {
   endSession,
+  endSessionsBeyond,
   endSessionsOfUser,
   findSession,
   insertSession,
@@ -19,6 +20,8 @@ import {
 export const sessionSeconds = 30 * 24 * 3600
 /** The longest lifetime: after it the person signs in again. */
 const longestSessionMs = 180 * dayMs
+/** Of one account; starting another ends the one that is unused longest. */
+const maxSessions = 100
 /** Tabs that start together send the same token, so a used one is accepted for this long. */
 const graceMs = 10_000
 
@@ -72,6 +75,7 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
       const now = clock()
       const sessionId = newId()
       const refreshToken = refreshTokens.first(sessionId)
+      await endSessionsBeyond(tx, userId, maxSessions - 1, now.toISOString())
       await insertSession(tx, {
         id: sessionId,
         user_id: userId,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { VerifiedIdentity } from '#server/providers/identity/port.ts'
@@ -74,6 +75,21 @@ eachDatabase((_, open) => {
     })
     expect((await auth.browser().post('/auth/google-login', {})).status).toBe(400)
     expect((await auth.browser().post('/auth/google-login', { token: { a: 1 } })).status).toBe(400)
+  })
+
+  it('SESS-03 takes a credential 100 times in 15 minutes from one address', async () => {
+    const token = person(freshEmail())
+    const { subject } = auth.people.get(token) ?? { subject: '' }
+    expect((await google(token)).status).toBe(200)
+    for (let entered = 1; entered < 99; entered += 1)
+      await auth.services.limits.afterLogin(`google ${subject}`, '203.0.113.7')
+    expect((await google(token)).status).toBe(200)
+    expect((await google(token)).status).toBe(429)
+    expect((await google(person(freshEmail()))).status).toBe(200)
+    const elsewhere = auth.browser('203.0.113.9')
+    expect((await elsewhere.post('/auth/google-login', { token })).status).toBe(200)
+    auth.clock.advance(15 * minuteMs)
+    expect((await google(token)).status).toBe(200)
   })
 
   it('API-16 says so where social sign-in is not offered', async () => {

@@ -5,6 +5,7 @@ import { uniqueViolation } from '#server/platform/db/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { IdentityProvider, VerifiedIdentity } from '#server/providers/identity/port.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import type { Language } from '#shared/messages/language.ts'
@@ -32,16 +33,17 @@ export type GoogleDeps = {
   newId: () => string
   /** null: social sign-in is not offered. */
   identity: IdentityProvider | null
+  limits: RequestLimits
   outbox: Outbox
   mails: AuthMails
   sessions: Sessions
   nonces: Nonces
   browsers: KnownBrowsers
 }
-type Visitor = Pick<Caller, 'device' | 'language'> & { browserSecret: string }
+type Visitor = Pick<Caller, 'address' | 'device' | 'language'> & { browserSecret: string }
 
 export function googleService(deps: GoogleDeps) {
-  const { database, clock, newId, outbox, mails, sessions, nonces, browsers } = deps
+  const { database, clock, newId, limits, outbox, mails, sessions, nonces, browsers } = deps
 
   const verified = async (token: string, nonceHash: string | undefined): Promise<VerifiedIdentity> => {
     if (!deps.identity) throw new AppError('unavailable', 'auth.googleOff')
@@ -141,10 +143,12 @@ export function googleService(deps: GoogleDeps) {
 
     async googleLogin(
       token: string,
-      { device, language, browserSecret }: Visitor,
+      { address, device, language, browserSecret }: Visitor,
       nonceHash?: string,
     ): Promise<{ user: UserRow; session: OpenSession; isKnownBrowser: boolean }> {
       const identity = await verified(token, nonceHash)
+      // A credential without a nonce signs in any number of times until it expires.
+      await limits.afterLogin(`${identity.provider} ${identity.subject}`, address)
       return onceMoreIfRaced(async (tx) => {
         const user = await personOf(tx, identity, language)
         await nonces.spend(tx, nonceHash)

@@ -8,7 +8,7 @@ import { timesFactor } from './times-factor.ts'
 /** Before LIMIT_FACTOR (decision 0009). */
 export const limitRules = {
   loginOfAccount: { limit: 10, windowMs: 15 * minuteMs },
-  /** Right passwords: each costs a hash, as a wrong one does. */
+  /** Right passwords, each of which costs a hash as a wrong one does, and sign-ins by a provider. */
   logins: { limit: 100, windowMs: 15 * minuteMs },
   loginOfAddress: { limit: 100, windowMs: 15 * minuteMs },
   register: { limit: 60, windowMs: hourMs },
