@@ -1,10 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { completeMailboxes } from '#server/schema/complete-mailboxes.ts'
 import { listUsersOfEmail, type UserRow, lockLivingUser } from '#server/accounts/users-repository.ts'
+import { endSessionsOfUser } from '#server/accounts/sessions/sessions-repository.ts'
+import { endAccess, findStaffByMail, lockStaff } from '#server/staff/repository.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument, refuseSurplus } from './command.ts'
 import { byCommand } from './audited.ts'
-import { personLine, getPeopleOf } from './find-people.ts'
+import { findPeopleOf, getPeopleOf, mailboxIn, personLine } from './find-people.ts'
 import { bookingLine } from './find-booking.ts'
 import {
   distrustIdentities,
@@ -75,11 +77,35 @@ async function withdrawTrust(tx: Tx, userId: string): Promise<number> {
   return dropped.length
 }
 
-/** null for the sessions of everybody. */
-async function endSessions(tx: Tx, people: string[] | null, at: string): Promise<number> {
-  const live = tx.updateTable('sessions').set({ ended_at: at }).where('ended_at', 'is', null)
-  const ended = await (people ? live.where('user_id', 'in', people) : live).executeTakeFirst()
-  return Number(ended.numUpdatedRows)
+type Ended = { ids: string[]; sessions: number; identities: number }
+
+async function signOutAll(tx: Tx, at: string): Promise<Ended> {
+  const ended = { ended_at: at }
+  const ofTravellers = tx.updateTable('sessions').set(ended).where('ended_at', 'is', null)
+  const ofStaff = tx.updateTable('staff_sessions').set(ended).where('ended_at', 'is', null)
+  let sessions = 0
+  for (const { numUpdatedRows } of [...(await ofTravellers.execute()), ...(await ofStaff.execute())])
+    sessions += Number(numUpdatedRows)
+  await tx.deleteFrom('staff_links').where('used_at', 'is', null).execute()
+  return { ids: ['everybody'], sessions, identities: 0 }
+}
+
+/** Somebody who works here may have an account of the same mailbox. */
+async function signOutOne(tx: Tx, typed: string, at: string): Promise<Ended> {
+  const staff = await findStaffByMail(tx, mailboxIn(typed))
+  const people = await (staff ? findPeopleOf : getPeopleOf)(tx, typed)
+  const ended: Ended = { ids: [], sessions: 0, identities: 0 }
+  for (const { id } of people) {
+    ended.identities += await withdrawTrust(tx, id)
+    ended.sessions += Number(await endSessionsOfUser(tx, id, at))
+    ended.ids.push(id)
+  }
+  if (staff) {
+    await lockStaff(tx)
+    ended.sessions += await endAccess(tx, staff.id, at)
+    ended.ids.push(staff.id)
+  }
+  return ended
 }
 
 /** For a hijacked account, or after a theft of keys: access tokens end with their sessions. */
@@ -91,16 +117,14 @@ export const signOut: Command = {
     const isForAll = args.length === 1 && args[0] === '--all'
     const email = isForAll ? undefined : onlyArgument(args, 'EMAIL')
     const opened = await database()
-    const people = email === undefined ? [] : (await getPeopleOf(opened.db, email)).map(({ id }) => id)
-    const { count, identities } = await opened.transaction(async (tx) => {
-      const ended = await endSessions(tx, isForAll ? null : people, clock().toISOString())
-      let dropped = 0
-      for (const id of people.toSorted()) dropped += await withdrawTrust(tx, id)
-      const deed = { ids: isForAll ? ['everybody'] : people, fields: ['sessions', 'identities'] }
+    const { sessions, identities } = await opened.transaction(async (tx) => {
+      const at = clock().toISOString()
+      const ended = email === undefined ? await signOutAll(tx, at) : await signOutOne(tx, email, at)
+      const deed = { ids: ended.ids, fields: ['sessions', 'identities'] }
       await byCommand('sign-out', { clock, newId })(tx, deed)
-      return { count: ended, identities: dropped }
+      return ended
     })
-    output.line(text('operator.signedOut', { count }))
+    output.line(text('operator.signedOut', { count: sessions }))
     if (!isForAll) output.line(text('operator.trustWithdrawn', { count: identities }))
     return exitCodes.done
   },

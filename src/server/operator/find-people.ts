@@ -1,14 +1,16 @@
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { mailboxOf, type UserRow } from '#server/accounts/users-repository.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { text } from '#shared/messages/text.ts'
 import { exitCodes, CommandError } from './command.ts'
 
+export const mailboxIn = (typed: string): string => toMailAddress(typed) ?? typed.trim().toLowerCase()
+
 /** The account of an id, or all of a mailbox, however it is typed or stored by an older release, pending registrations included. */
-export async function getPeopleOf(db: Db, typed: string): Promise<UserRow[]> {
+export function findPeopleOf(db: Db | Tx, typed: string): Promise<UserRow[]> {
   const lowerCased = typed.trim().toLowerCase()
-  const mailbox = toMailAddress(typed) ?? lowerCased
-  const people = await db
+  const mailbox = mailboxIn(typed)
+  return db
     .selectFrom('users')
     .selectAll()
     .where((eb) =>
@@ -21,7 +23,12 @@ export async function getPeopleOf(db: Db, typed: string): Promise<UserRow[]> {
     .where('email', '<>', '')
     .orderBy('id')
     .execute()
-  if (people.length === 0) throw new CommandError(exitCodes.failed, 'operator.noPerson', { email: mailbox })
+}
+
+export async function getPeopleOf(db: Db | Tx, typed: string): Promise<UserRow[]> {
+  const people = await findPeopleOf(db, typed)
+  if (people.length === 0)
+    throw new CommandError(exitCodes.failed, 'operator.noPerson', { email: mailboxIn(typed) })
   return people
 }
 

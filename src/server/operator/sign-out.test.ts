@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import * as calls from '#shared/contract/staff.ts'
 import { authApp, signIn } from '#tests/support/auth-app.ts'
+import { type AtConsole, consoleApp, secretOf } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { runOperator } from './run.ts'
 
@@ -68,6 +70,24 @@ eachDatabase((_, open) => {
     const left = await browsers()
     expect([left.includes(user._id), left.includes(other.user._id)]).toEqual([false, true])
     await auth.close()
+  })
+
+  it('who works here is out of the console, too, and their link no longer works', async () => {
+    const app = await consoleApp({ database })
+    const [one, other] = [await app.join(['owner']), await app.join(['desk'])]
+    const mail = String((await one.call(calls.staffSession)).body['mail'])
+    const link = await app.invite(['owner'], mail)
+    const status = async ({ call }: AtConsole) => (await call(calls.staffSession)).status
+    expect(await operate('sign-out', mail)).toMatchObject({
+      exitCode: 0,
+      said: expect.stringMatching(/: 1,/),
+    })
+    expect([await status(one), await status(other)]).toEqual([401, 200])
+    const opened = await app.call(calls.openStaffLink, { body: { secret: secretOf(link) } })
+    expect(opened.status).toBe(404)
+    expect((await operate('sign-out', '--all')).exitCode).toBe(0)
+    expect(await status(other)).toBe(401)
+    await app.close()
   })
 
   it('a person who is not there, or nobody named, is refused', async () => {

@@ -7,10 +7,12 @@ import type { StaffTables } from '#server/schema/tables/staff.ts'
 import { type LinkDeps, linkMs, signInMs, type StaffDeps } from './deps.ts'
 import { writeAudit } from './audit.ts'
 import {
+  dropUnusedLinks,
   findStaff,
   insertPasskey,
   insertStaff,
   listPasskeyRows,
+  lockPerson,
   lockStaff,
   type StaffRow,
 } from './repository.ts'
@@ -28,7 +30,7 @@ const linkGone = (key: MessageKey = 'staff.linkGone') => new AppError('not_found
 export const addressOfLink = (secret: string, { operatorUrl }: Pick<LinkDeps, 'operatorUrl'>): string =>
   `${operatorUrl}/welcome#${secret}`
 
-/** Makes a link that opens the console once; null: for the first owner. Its secret is stored nowhere. */
+/** Makes a person's only link, which opens the console once; null: for the first owner. Its secret is stored nowhere. */
 export async function makeLink(
   tx: Tx | Db,
   staffId: string | null,
@@ -36,6 +38,7 @@ export async function makeLink(
 ): Promise<string> {
   const secret = Buffer.from(randomBytes(32)).toString('base64url')
   const now = clock()
+  if (staffId !== null) await dropUnusedLinks(tx, staffId)
   await tx
     .insertInto('staff_links')
     .values({
@@ -106,7 +109,7 @@ type Typed = { name: string; mail?: string | undefined }
 
 async function personOf(tx: Tx, link: LinkRow, typed: Typed, deps: StaffDeps): Promise<StaffRow> {
   if (link.staff_id === null) return firstOwner(tx, link, typed, deps)
-  const known = await findStaff(tx, link.staff_id)
+  const known = await lockPerson(tx, link.staff_id)
   if (!known) throw linkGone()
   await tx.updateTable('staff').set({ name: typed.name }).where('id', '=', known.id).execute()
   return { ...known, name: typed.name }

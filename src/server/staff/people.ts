@@ -3,15 +3,17 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
 import type { Role } from '#shared/domain/staff-rights.ts'
-import type { LinkDeps, StaffDeps } from './deps.ts'
+import type { Actor, LinkDeps, StaffDeps } from './deps.ts'
 import { addressOfLink, getLink, makeLink } from './links.ts'
 import { linkMail } from './mails.ts'
 import {
+  endAccess,
   findStaff,
   findStaffByMail,
   insertStaff,
   listPasskeyRows,
   listStaffRows,
+  lockPerson,
   lockStaff,
   removeStaffRow,
   rolesOf,
@@ -63,7 +65,7 @@ export function inviteStaff(wanted: Invitation, witness: Witness, deps: LinkDeps
 /** For somebody who has lost their passkeys. */
 export function linkStaff(id: string, witness: Witness, deps: LinkDeps): Promise<Invited> {
   return deps.database.transaction(async (tx) => {
-    if (!(await lockStaff(tx)).some((row) => row.id === id)) throw new AppError('not_found', 'staff.unknown')
+    if (!(await lockPerson(tx, id))) throw new AppError('not_found', 'staff.unknown')
     await witness(tx, { ids: [id], fields: ['link'] })
     return { id, link: await makeLink(tx, id, deps) }
   })
@@ -148,10 +150,10 @@ export async function listPasskeys(staffId: string, { database: { db } }: StaffD
 
 /** The last passkey cannot be removed: without any, the person could not come back. */
 export function removePasskey(
-  staffId: string,
+  { staffId, sessionId }: Actor,
   id: string,
   witness: Witness,
-  { database }: StaffDeps,
+  { database, clock }: StaffDeps,
 ): Promise<void> {
   return database.transaction(async (tx) => {
     await lockStaff(tx)
@@ -160,5 +162,7 @@ export function removePasskey(
     if (own.length === 1) throw new AppError('conflict', 'staff.lastPasskey')
     await witness(tx, { ids: [staffId], fields: ['passkey'] })
     await tx.deleteFrom('staff_passkeys').where('id', '=', id).execute()
+    // Whoever has its device may be signed in.
+    await endAccess(tx, staffId, clock().toISOString(), sessionId)
   })
 }

@@ -27,8 +27,29 @@ export const listStaffRows = (db: Db | Tx): Promise<StaffRow[]> =>
 export const lockStaff = (tx: Tx): Promise<StaffRow[]> =>
   forUpdate(tx, tx.selectFrom('staff').selectAll().where('removed_at', 'is', null).orderBy('id')).execute()
 
+/** The same lock: somebody who comes in waits for whoever takes their ways in. */
+export const lockPerson = async (tx: Tx, id: string): Promise<StaffRow | undefined> =>
+  (await lockStaff(tx)).find((row) => row.id === id)
+
 export async function insertStaff(tx: Tx, row: StaffRow): Promise<void> {
   await tx.insertInto('staff').values(row).execute()
+}
+
+export async function dropUnusedLinks(tx: Tx | Db, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_links').where('staff_id', '=', staffId).where('used_at', 'is', null).execute()
+}
+
+/** Ends a person's sessions but one, and their links. Returns how many sessions. */
+export async function endAccess(tx: Tx, staffId: string, at: string, exceptSessionId = ''): Promise<number> {
+  await dropUnusedLinks(tx, staffId)
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_sessions')
+    .set({ ended_at: at })
+    .where('staff_id', '=', staffId)
+    .where('id', '<>', exceptSessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Removes everything with which a person could sign in. */
@@ -41,13 +62,7 @@ export async function removeStaffRow(tx: Tx, id: string, at: string): Promise<bo
     .returning('id')
     .executeTakeFirst()
   if (!removed) return false
-  await tx
-    .updateTable('staff_sessions')
-    .set({ ended_at: at })
-    .where('staff_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
-  await tx.deleteFrom('staff_links').where('staff_id', '=', id).execute()
+  await endAccess(tx, id, at)
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute()
   return true
 }

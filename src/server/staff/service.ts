@@ -51,8 +51,7 @@ export function staffService(deps: StaffDeps) {
       await addPasskey(actor, input, deps)
       deps.wake()
     },
-    removePasskey: (actor: Actor, id: string, witness: Witness) =>
-      removePasskey(actor.staffId, id, witness, deps),
+    removePasskey: (actor: Actor, id: string, witness: Witness) => removePasskey(actor, id, witness, deps),
     proofOptions: (actor: Actor, wanted: ProofRequest) => proofOptions(actor, wanted, deps),
     /** The witnesses of changes by staff: signed in, or proven by a passkey. */
     actedBy: (actor: Actor, what: string) => actedBy(actor, what, deps),

@@ -5,7 +5,7 @@ import { useChallenge } from './challenges.ts'
 import { writeAudit } from './audit.ts'
 import { addPasskeyRow } from './links.ts'
 import { type Proof, provenBy } from './proofs.ts'
-import { findPasskey, findStaff, listPasskeyRows, markPasskeyUsed } from './repository.ts'
+import { findPasskey, findStaff, listPasskeyRows, lockPerson, markPasskeyUsed } from './repository.ts'
 import type { StaffSession } from '#server/platform/caller.ts'
 import { presentSession, startSession } from './sessions.ts'
 import { authenticationOptions, readAssertion, readAttestation, registrationOptions } from './webauthn.ts'
@@ -28,8 +28,8 @@ export async function signIn(
   const isExpected = (challenge: string) => challenges.isFor(challenge, signInPurpose)
   const { challenge, counter } = await readAssertion(assertion, passkey, isExpected, deps)
   return database.transaction(async (tx) => {
-    const person = await findStaff(tx, passkey.staff_id)
-    if (!person) throw unknown()
+    const person = await lockPerson(tx, passkey.staff_id)
+    if (!person || !(await findPasskey(tx, passkey.id))) throw unknown()
     await useChallenge(tx, challenge)
     await markPasskeyUsed(tx, passkey.id, { counter, used_at: clock().toISOString() })
     const started = await startSession(tx, person.id, deps)
@@ -63,7 +63,7 @@ export async function addPasskey(
   const made = await readAttestation(attestation, isExpected, deps)
   const witness = await provenBy(actor, proof, deps)
   await deps.database.transaction(async (tx) => {
-    const person = await findStaff(tx, actor.staffId)
+    const person = await lockPerson(tx, actor.staffId)
     if (!person) throw new AppError('unauthenticated', 'error.signIn')
     await addPasskeyRow(tx, person, { ...made, name }, deps)
     await witness(tx, { ids: [actor.staffId], fields: ['passkey'] })

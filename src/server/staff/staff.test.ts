@@ -254,6 +254,66 @@ eachDatabase((_name, open) => {
     })
   })
 
+  describe('STAFF-01 a lost device', () => {
+    const comeInAgain = async ({ passkey }: AtConsole) => {
+      const challenge = challengeOf(await app.call(calls.staffSignInOptions, { body: {} }))
+      const answer = await app.call(calls.staffSignIn, { body: { assertion: passkey.sign(challenge) } })
+      const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+      return async () => (await app.call(calls.staffSession, { headers: { cookie } })).status
+    }
+
+    test('is out when its passkey is removed: all other sessions of the person and their link have ended', async () => {
+      const owner = await app.join(['owner'])
+      const colleague = await app.join(['desk'])
+      const { staffId, passkey } = colleague
+      const link = String((await linkFor(owner, staffId)).body['link'])
+      const answer = await redeem(link)
+      const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+      const thief = async () => (await app.call(calls.staffSession, { headers: { cookie } })).status
+      const own = await comeInAgain(colleague)
+      const unused = String((await linkFor(owner, staffId)).body['link'])
+      expect([await thief(), await own()]).toEqual([200, 200])
+
+      const { passkeys } = (await colleague.call(calls.listStaffPasskeys)).body as {
+        passkeys: { id: string }[]
+      }
+      const passkeyId = passkeys.find(({ id }) => id !== passkey.id)?.id ?? ''
+      const body = { passkeyId, proof: await colleague.prove('removeStaffPasskey', passkeyId) }
+      expect((await colleague.call(calls.removeStaffPasskey, { body })).status).toBe(200)
+
+      expect([await thief(), await own()]).toEqual([401, 401])
+      expect((await openLink(unused)).status).toBe(404)
+      expect((await colleague.call(calls.staffSession)).status).toBe(200)
+      expect((await owner.call(calls.staffSession)).status).toBe(200)
+    })
+
+    test('a sign-in by its passkey at the moment of the removal leaves no session behind', async () => {
+      const owner = await app.join(['owner'])
+      const colleague = await app.join(['desk'])
+      const link = String((await linkFor(owner, colleague.staffId)).body['link'])
+      const opened = await openLink(link)
+      const lost = softPasskey(consoleOrigin)
+      const attestation = lost.make(challengeOf(opened))
+      await redeem(link, { attestation }, true, opened)
+      const challenge = challengeOf(await app.call(calls.staffSignInOptions, { body: {} }))
+      const proof = await colleague.prove('removeStaffPasskey', lost.id)
+      const [, answer] = await Promise.all([
+        colleague.call(calls.removeStaffPasskey, { body: { passkeyId: lost.id, proof } }),
+        app.call(calls.staffSignIn, { body: { assertion: lost.sign(challenge) } }),
+      ])
+      const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+      expect((await app.call(calls.staffSession, { headers: { cookie } })).status).toBe(401)
+    })
+
+    test('a new link ends the one before', async () => {
+      const owner = await app.join(['owner'])
+      const { staffId } = await app.join(['desk'])
+      const [first, second] = [await linkFor(owner, staffId), await linkFor(owner, staffId)]
+      expect((await openLink(String(first.body['link']))).status).toBe(404)
+      expect((await openLink(String(second.body['link']))).status).toBe(200)
+    })
+  })
+
   describe('STAFF-10 the audit log', () => {
     test('names who did what to whom, and no value of a person', async () => {
       const owner = await app.join(['owner'], 'Uma Owner')

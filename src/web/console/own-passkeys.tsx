@@ -89,6 +89,7 @@ export function OwnPasskeys() {
     <Screen title={say('passkeys')}>
       <ErrorNote error={deed.error ?? error} />
       {data ? <List passkeys={data.passkeys} onRemove={(id) => void remove(id)} /> : <Waiting />}
+      {data && data.passkeys.length > 1 && <p className="text-sm text-muted">{say('removePasskeyWhat')}</p>}
       <AddPasskey onAdded={reload} />
     </Screen>
   )
