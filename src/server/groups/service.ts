@@ -9,7 +9,7 @@ import {
   leaveShare,
 } from '#server/bookings/shares/repository.ts'
 import { lockShareToDecline } from '#server/bookings/shares/share-booking.ts'
-import { queueGivenUpMails } from '#server/bookings/shares/mails.ts'
+import { queueGivenUpMails } from '#server/bookings/shares/given-up-mails.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'

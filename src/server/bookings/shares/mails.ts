@@ -15,7 +15,6 @@ import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import {
   findAccount,
-  isAsked,
   type JourneyRow,
   listPaidActiveOf,
   listShares,
@@ -58,8 +57,11 @@ const subjects = {
 
 type Occasion = keyof typeof toShare
 
-const keyOf = (occasion: Occasion | 'givenUp', { id }: Pick<ShareRow, 'id'>, nth: number | string): string =>
-  `group/${occasion}/${id}/${nth}`
+export const keyOf = (
+  occasion: Occasion | 'givenUp',
+  { id }: Pick<ShareRow, 'id'>,
+  nth: number | string,
+): string => `group/${occasion}/${id}/${nth}`
 
 /**
  * Ends the mails that ask the persons of these shares to pay, and those that ask the others because one of these was given
@@ -171,14 +173,14 @@ export async function queueEndedMails(
       await queueShareMail(tx, { journey, share, occasion: 'ended', why }, deps)
 }
 
-type Words = Pick<Letter, 'subject' | 'before' | 'after'>
-type Recipient = Letter['to'] & {
+export type Words = Pick<Letter, 'subject' | 'before' | 'after'>
+export type Recipient = Letter['to'] & {
   language: Language
   /** The code of their own share, if it is unpaid. */ share?: string
 }
 type GroupLetter = { journey: JourneyRow; about: Priced; words: Words; dedupeKey: string }
 
-async function queueLetter(
+export async function queueLetter(
   tx: Tx,
   { language, share, ...to }: Recipient,
   { journey, about, words, dedupeKey }: GroupLetter,
@@ -193,7 +195,7 @@ async function queueLetter(
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
 }
 
-async function payerOf(tx: Tx, { user_id: id, language }: BookingRow): Promise<Recipient> {
+export async function payerOf(tx: Tx, { user_id: id, language }: BookingRow): Promise<Recipient> {
   const { name, email } = (await findAccount(tx, id)) ?? { name: '', email: '' }
   return { name, email, language }
 }
@@ -219,7 +221,7 @@ export const queuePaidMail = async (tx: Tx, booking: BookingRow, journey: Journe
   )
 
 /** The bookings of a journey that are paid and active, one of each account. */
-async function listPayers(tx: Tx, journeyId: string): Promise<BookingRow[]> {
+export async function listPayers(tx: Tx, journeyId: string): Promise<BookingRow[]> {
   const paid = await listPaidActiveOf(tx, journeyId)
   return [...new Map(paid.map((booking) => [booking.user_id, booking])).values()]
 }
@@ -249,39 +251,4 @@ export async function queueOthersMail(
     } satisfies GroupLetter
     await queueLetter(tx, await payerOf(tx, booking), letter, deps)
   }
-}
-
-type GivenUp = {
-  journey: JourneyRow
-  share: ShareRow
-  /** The account that cancelled it, if it was paid. */ by?: string
-}
-
-/**
- * Mails everybody who has paid or is asked to that a share of the undecided group was given up and what that means for the
- * journey; not whose. Each address gets one, and whoever gave it up none.
- */
-export async function queueGivenUpMails(
-  tx: Tx,
-  { journey, share, by = '' }: GivenUp,
-  deps: MailDeps,
-): Promise<void> {
-  const account = await findAccount(tx, by)
-  const mailed = new Set(account ? [account.email, account.mailbox] : [share.email])
-  const rule = journey.rule === 'all' ? 'groupMail.givenUpAll' : 'groupMail.givenUpWhoPaid'
-  const queue = async (to: Recipient, id: string, after: MessageKey) => {
-    if (mailed.has(to.email)) return
-    mailed.add(to.email)
-    const words: Words = {
-      subject: 'groupMail.othersSubject',
-      before: ['groupMail.givenUp', rule],
-      after: [after],
-    }
-    const dedupeKey = keyOf('givenUp', share, `${journey.version}/${id}`)
-    await queueLetter(tx, to, { journey, about: share, words, dedupeKey }, deps)
-  }
-  for (const booking of await listPayers(tx, journey.id))
-    if (booking.user_id !== by) await queue(await payerOf(tx, booking), booking.id, 'groupMail.paidElse')
-  for (const { id, name, email, code } of (await listShares(tx, journey.id)).filter(isAsked))
-    await queue({ name, email, language: journey.language, share: code }, id, 'groupMail.givenUpUnpaid')
 }

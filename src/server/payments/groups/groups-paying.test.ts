@@ -437,6 +437,27 @@ eachDatabase((name, open) => {
       })
     })
 
+    it('GRP-07 mails nobody more than once an hour that shares are given up, however many are', async () => {
+      const group = await bookGroup(app, { people: Array<number>(10).fill(1) })
+      await payShare(app, group, 0)
+      await app.runJobs()
+      const { booked } = await seeGroup(app, group, group.organiser)
+      const decline = async (nth: number) =>
+        (await app.call(null, 'POST', `/groups/shares/${booked.shares[nth]?.code}/decline`)).status
+      const noticesTo = async (address: string) => {
+        await app.runJobs()
+        return mailsTo(address).filter(({ subject }) => subject.startsWith('A change in your group'))
+      }
+      for (let nth = 1; nth <= 7; nth += 1) expect(await decline(nth)).toBe(200)
+      expect(await noticesTo('t9@example.com')).toHaveLength(1)
+      expect(await noticesTo(`${group.organiser}@example.com`)).toHaveLength(1)
+      await passTo(hourMs)
+      expect(await decline(8)).toBe(200)
+      expect(await noticesTo('t9@example.com')).toHaveLength(2)
+      const { shares } = (await seeGroup(app, group, null)).booked
+      expect(shares.filter(({ hasLeft }) => hasLeft)).toHaveLength(8)
+    })
+
     it('GRP-07 leaves each their own booking afterwards: the others travel on and are told', async () => {
       const group = await bookGroup(app)
       const paid = [

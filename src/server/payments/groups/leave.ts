@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { queueGivenUpMails, queueOthersMail } from '#server/bookings/shares/mails.ts'
+import { queueGivenUpMails } from '#server/bookings/shares/given-up-mails.ts'
+import { queueOthersMail } from '#server/bookings/shares/mails.ts'
 import {
   changeJourney,
   findAccount,
