@@ -6,7 +6,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { methodText } from '#shared/messages/booking-words.ts'
-import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { launchWithMemory, sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { pay } from '#tests/support/account.ts'
 import { dateAhead, expectNoFaults, payByCard } from '#tests/support/journey.ts'
@@ -55,8 +55,11 @@ async function readBooking({ token }: Pick<SignedIn, 'token'>, bookingId: string
 }
 
 /** Opens the payment page of a new booking. */
-async function paying(run: (visit: Visit) => Promise<void>, mayFault = false): Promise<void> {
-  const { page, context, faults } = await visit(browser)
+async function paying(
+  run: (visit: Visit) => Promise<void>,
+  { mayFault = false, of = browser } = {},
+): Promise<void> {
+  const { page, context, faults } = await visit(of)
   const session = await signIn(page, url)
   const bookingId = await makeBooking(session)
   await page.evaluate(
@@ -227,31 +230,34 @@ describe('the payment page', () => {
   test.each([202, 503])(
     'PAY-04 a verification of status %i shows that it is confirming, then the ticket',
     (status) =>
-      paying(async ({ page, bookingId }) => {
-        let verify = () => {}
-        const held = new Promise<void>((resolve) => {
-          verify = resolve
-        })
-        // The server learns of the payment, but the page does not.
-        await page.route('**/api/payment/verify-payment', async (route) => {
-          await route.fulfill({ status, json: { success: false, pending: true, message: 'Soon.' } })
-          await held
-          await fetch(`${url}/api/payment/verify-payment`, {
-            method: 'POST',
-            headers: route.request().headers(),
-            body: route.request().postData() ?? '',
+      paying(
+        async ({ page, bookingId }) => {
+          let verify = () => {}
+          const held = new Promise<void>((resolve) => {
+            verify = resolve
           })
-        })
-        await payInWindow(page)
-        // The pressed button has gone with the page.
-        await expectFocus(page, 'Confirming your payment')
-        // It is not known yet whether the bank has answered.
-        await page.getByText(/^The payment window has closed, and we are asking the bank/).waitFor()
-        verify()
-        await page.waitForURL(`**/booking/thank-you/${bookingId}`)
-        await page.getByRole('heading', { name: /Thank you/ }).waitFor()
-        expect(await storedDetails(page)).toEqual({})
-      }, status === 503),
+          // The server learns of the payment, but the page does not.
+          await page.route('**/api/payment/verify-payment', async (route) => {
+            await route.fulfill({ status, json: { success: false, pending: true, message: 'Soon.' } })
+            await held
+            await fetch(`${url}/api/payment/verify-payment`, {
+              method: 'POST',
+              headers: route.request().headers(),
+              body: route.request().postData() ?? '',
+            })
+          })
+          await payInWindow(page)
+          // The pressed button has gone with the page.
+          await expectFocus(page, 'Confirming your payment')
+          // It is not known yet whether the bank has answered.
+          await page.getByText(/^The payment window has closed, and we are asking the bank/).waitFor()
+          verify()
+          await page.waitForURL(`**/booking/thank-you/${bookingId}`)
+          await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+          expect(await storedDetails(page)).toEqual({})
+        },
+        { mayFault: status === 503 },
+      ),
   )
 
   test('PAY-05 PAY-10 a dismissed window clears the attempt, says so, and the booking can still be paid', () =>
@@ -291,41 +297,44 @@ describe('the payment page', () => {
     }))
 
   test('PAY-05 PAY-06 an order that cannot be created is told, and so is one that cannot be cleared; whoever tries too often reads how long to wait, and loses nothing', () =>
-    paying(async ({ page }) => {
-      await page.route('**/api/payment/create-payment', (route) =>
-        route.fulfill({ status: 503, json: { error: 'Busy.' } }),
-      )
-      await payButton(page).click()
-      await alert(page, 'Something went wrong with the payment process').waitFor()
-      await page.getByRole('button', { name: 'OK' }).click()
-      expect(await payButton(page).isEnabled()).toBe(true)
-      await page.unroute('**/api/payment/create-payment')
-      await page.route(/delete-payment/, (route) => route.fulfill({ status: 500, json: {} }))
-      await dismiss(page)
-      await alert(page, 'Payment Canceled').waitFor()
-      expect(await page.getByRole('alertdialog').innerText()).toContain('Failed to clear payment details.')
-      await page.getByRole('alertdialog').getByRole('button').last().click()
+    paying(
+      async ({ page }) => {
+        await page.route('**/api/payment/create-payment', (route) =>
+          route.fulfill({ status: 503, json: { error: 'Busy.' } }),
+        )
+        await payButton(page).click()
+        await alert(page, 'Something went wrong with the payment process').waitFor()
+        await page.getByRole('button', { name: 'OK' }).click()
+        expect(await payButton(page).isEnabled()).toBe(true)
+        await page.unroute('**/api/payment/create-payment')
+        await page.route(/delete-payment/, (route) => route.fulfill({ status: 500, json: {} }))
+        await dismiss(page)
+        await alert(page, 'Payment Canceled').waitFor()
+        expect(await page.getByRole('alertdialog').innerText()).toContain('Failed to clear payment details.')
+        await page.getByRole('alertdialog').getByRole('button').last().click()
 
-      await page.unroute(/delete-payment/)
-      const words = 'Too many attempts. Please wait 60 minutes and try again.'
-      const tooOften = { status: 429, json: { error: words, message: words } }
-      await page.route('**/api/payment/create-payment', (route) => route.fulfill(tooOften))
-      await payButton(page).click()
-      const asked = page.getByRole('alertdialog')
-      await asked.getByText(words).waitFor()
-      await asked.getByText('Your price and seats are held until').waitFor()
-      // Another attempt before its time is rejected too.
-      expect(await asked.getByRole('button').allInnerTexts()).toEqual(['OK'])
-      await asked.getByRole('button').click()
-      expect(await page.locator('[data-uncovered]').textContent()).toMatch(/^(30:00|[12]\d:\d\d)Pay ₹/)
-      await page.unroute('**/api/payment/create-payment')
-      await page.route(/delete-payment/, (route) => route.fulfill(tooOften))
-      await payButton(page).click()
-      await page.frameLocator('iframe').getByRole('button', { name: 'Close the payment window' }).click()
-      await page.getByRole('alertdialog').getByText(words).waitFor()
-      await page.getByRole('button', { name: 'OK' }).click()
-      expect(await payButton(page).isEnabled()).toBe(true)
-    }, true))
+        await page.unroute(/delete-payment/)
+        const words = 'Too many attempts. Please wait 60 minutes and try again.'
+        const tooOften = { status: 429, json: { error: words, message: words } }
+        await page.route('**/api/payment/create-payment', (route) => route.fulfill(tooOften))
+        await payButton(page).click()
+        const asked = page.getByRole('alertdialog')
+        await asked.getByText(words).waitFor()
+        await asked.getByText('Your price and seats are held until').waitFor()
+        // Another attempt before its time is rejected too.
+        expect(await asked.getByRole('button').allInnerTexts()).toEqual(['OK'])
+        await asked.getByRole('button').click()
+        expect(await page.locator('[data-uncovered]').textContent()).toMatch(/^(30:00|[12]\d:\d\d)Pay ₹/)
+        await page.unroute('**/api/payment/create-payment')
+        await page.route(/delete-payment/, (route) => route.fulfill(tooOften))
+        await payButton(page).click()
+        await page.frameLocator('iframe').getByRole('button', { name: 'Close the payment window' }).click()
+        await page.getByRole('alertdialog').getByText(words).waitFor()
+        await page.getByRole('button', { name: 'OK' }).click()
+        expect(await payButton(page).isEnabled()).toBe(true)
+      },
+      { mayFault: true },
+    ))
 
   test('PAY-06 a total that has changed is asked about, and the agreed one is charged', () =>
     paying(async ({ page, session, bookingId, read }) => {
@@ -367,6 +376,45 @@ describe('the payment page', () => {
       expect(await page.getByText('Looking for a payment').count()).toBe(0)
       await page.waitForURL(`**/booking/thank-you/${bookingId}`)
     }))
+
+  test('PAY-11 a page that was left while it waited, and is brought back as it was, leads to the ticket', () =>
+    paying(async ({ page, bookingId }) => {
+      const ticket = `**/booking/thank-you/${bookingId}`
+      // The page stays, as it would in the browser's memory.
+      await page.route(ticket, (route) => route.fulfill({ status: 204 }))
+      const left = page.waitForResponse(ticket)
+      await payInWindow(page)
+      await left
+      await page.unroute(ticket)
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await page.waitForURL(ticket)
+    }))
+
+  test.skipIf(!launchWithMemory)(
+    'PAY-11 so does the way back in a browser that remembers pages',
+    async () => {
+      const of = await launchWithMemory?.()
+      await paying(
+        async ({ page, bookingId }) => {
+          await page.addInitScript(() =>
+            addEventListener('pageshow', ({ persisted }) => {
+              if (persisted) sessionStorage.setItem('broughtBack', location.pathname)
+            }),
+          )
+          await page.reload()
+          await payByCard(page)
+          await page.evaluate(() => history.back())
+          const broughtBack = () =>
+            page.evaluate(() => sessionStorage.getItem('broughtBack')).catch(() => null)
+          await expect.poll(broughtBack).toBe(paymentPath)
+          await page.waitForURL(`**/booking/thank-you/${bookingId}`)
+          await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+        },
+        { of },
+      )
+      await of?.close()
+    },
+  )
 
   test('PAY-11 an expired booking offers to book again', () =>
     paying(async ({ page, bookingId, read }) => {

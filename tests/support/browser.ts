@@ -74,6 +74,19 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args })
 }
 
+const wholePath = systemPaths.find((path) => !path.endsWith('-shell') && existsSync(path))
+
+/** Brings pages back as they were left, as people's browsers do; the headless shell cannot. */
+export const launchWithMemory =
+  wholePath === undefined
+    ? undefined
+    : () =>
+        chromium.launch({
+          executablePath: wholePath,
+          args: [...args, '--headless=new'],
+          ignoreDefaultArgs: ['--disable-back-forward-cache', '--headless'],
+        })
+
 let shared: Promise<Browser> | undefined
 
 /** The browser of all files that a worker runs; each file starts without the visits of the previous one. */

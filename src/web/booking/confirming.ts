@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { paths } from '#shared/screens.ts'
+import { useGo } from '#web/platform/go.ts'
 import { type CallDispatch, useCallDispatch } from '#web/platform/thunk.ts'
 import { useNewest } from '#web/ui/use-newest.ts'
+import { paymentPath } from './booked-details.ts'
 import { wait } from './checkout-script.ts'
 import { forgetOpened, openedCode } from './opened-window.ts'
 import { readState, stateOf } from './pay.ts'
@@ -38,6 +41,15 @@ function lookedFor({ bookingId, change }: Booking, isChange: boolean): string | 
   return opened?.startsWith(`${bookingId}-`) ? opened : change?.code
 }
 
+/** The browser may have held the page in memory when it was left, and brings it back as it was. */
+function whenBroughtBack(work: () => void): () => void {
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) work()
+  }
+  addEventListener('pageshow', shown)
+  return () => removeEventListener('pageshow', shown)
+}
+
 type Looking = { isChange?: boolean; isActive: boolean; onPaid: () => void }
 
 /**
@@ -46,11 +58,14 @@ type Looking = { isChange?: boolean; isActive: boolean; onPaid: () => void }
  */
 export function useLook(booking: Booking, { isChange = false, isActive, onPaid }: Looking): boolean {
   const dispatch = useCallDispatch()
+  const go = useGo()
   const [isAwaited, setAwaited] = useState(false)
   const latest = useNewest({ booking, onPaid })
   const { bookingId } = booking
   useEffect(() => {
-    if (!isActive) return undefined
+    // It was left while it waited, for what is known by now. What is stored may name no booking any more.
+    const path = isChange ? paths.changeTrip(bookingId) : paymentPath(bookingId)
+    if (!isActive) return whenBroughtBack(() => go(path, { replace: true }))
     let turn = 0
     async function look() {
       const own = (turn += 1)
@@ -74,16 +89,15 @@ export function useLook(booking: Booking, { isChange = false, isActive, onPaid }
       followPaid()
     }
     const lookIfShown = () => document.visibilityState === 'visible' && void look()
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && lookIfShown()
     void look()
     document.addEventListener('visibilitychange', lookIfShown)
-    window.addEventListener('pageshow', lookAgain)
+    const stop = whenBroughtBack(lookIfShown)
     return () => {
       turn += 1
       setAwaited(false)
       document.removeEventListener('visibilitychange', lookIfShown)
-      window.removeEventListener('pageshow', lookAgain)
+      stop()
     }
-  }, [dispatch, bookingId, isChange, isActive, latest])
+  }, [dispatch, go, bookingId, isChange, isActive, latest])
   return isAwaited
 }

@@ -56,8 +56,8 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
     } catch (error) {
       const { message, details } = failureOf(error, createGroup)
       reject({ message, ...(details['field'] === 'name' && { field: 'name' }) })
-      setBusy(false)
     }
+    setBusy(false)
   }
 
   if (chosen.length === 0) return <NothingChosen />
