@@ -163,4 +163,18 @@ describe('the calls of the browser', () => {
     })
     expect((await failureOf()).failure).toMatchObject({ message: 'Booking retrieval failed', status: 502 })
   })
+
+  test("an answer that was cut off, or is not the server's, counts as none: what was done is not known", async () => {
+    const cut = new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"message":'))
+        body.error(new TypeError('terminated'))
+      },
+    })
+    for (const body of [cut, '<html>Log in to this network</html>', '']) {
+      playedFetch(() => Promise.resolve(new Response(body, { status: 200 })))
+      const failure = { message: 'Booking retrieval failed', status: 0 }
+      await expect(client(null).api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure })
+    }
+  })
 })

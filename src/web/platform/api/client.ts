@@ -72,7 +72,8 @@ function rejection(endpoint: Endpoint, response: Response, body: Values | null):
   const words = [error, message].find((value) => typeof value === 'string' && value !== '')
   return new ApiError({
     message: typeof words === 'string' ? words : text(endpoint.fallback),
-    status: response.status,
+    // What was answered is not known where it was cut off, or came from a network that wants a login first.
+    status: response.ok ? 0 : response.status,
     code: typeof code === 'string' ? code : null,
     details,
   })
