@@ -77,7 +77,7 @@ describe('while the API is not itself', () => {
         await expect.poll(() => asked, { message: name }).toBe(1)
         // Its name changes while the booking is made.
         await proceed.waitFor()
-        await page.getByText('Your booking could not be made').waitFor()
+        await page.getByText('We do not know whether your booking was made').waitFor()
         expect(await page.locator('main').innerText(), name).not.toMatch(broken)
         expect(await page.getByLabel('Full Name').inputValue(), name).toBe('Asha R. Rao')
         expect(await page.getByLabel('Email Address').inputValue(), name).toBe(person.email)

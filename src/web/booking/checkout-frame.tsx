@@ -5,7 +5,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text, type MessageKey } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { type Failure, nearestOf } from '#web/platform/api/api.ts'
+import { type Failure, isUnreached, nearestOf } from '#web/platform/api/api.ts'
 import { connectionHint } from '#web/platform/api/connection.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -35,6 +35,7 @@ const isFull = (failure: Failure | null) => failure?.code === 'full'
 const proceedLook = (failure: Failure | null) => (isFull(failure) ? 'secondary' : 'primary')
 
 function failedTitle(failure: Failure, details: BookingDetails): string {
+  if (isUnreached(failure)) return text('checkout.unknown')
   if (!isFull(failure)) return text('checkout.failed')
   return counted(details.travelers, 'checkout.soldOutOne', 'checkout.soldOut', {
     date: formatTravelDate(dateOf(details)),
@@ -197,7 +198,13 @@ function TravelerPart(props: CheckoutFrameProps) {
             title={failedTitle(failure, details)}
           >
             {/* A share may have been paid already, elsewhere. */}
-            {!props.groupCode && text('checkout.nothingLost')}
+            {isUnreached(failure) && text('checkout.notTwice')}{' '}
+            {!props.groupCode && text('checkout.nothingLost')}{' '}
+            {typeof failure.details['bookingId'] === 'string' && (
+              <SiteLink to={paths.thankYou(failure.details['bookingId'])} className={linkClasses}>
+                {text('payment.seeBooking')}
+              </SiteLink>
+            )}
           </FailureNote>
         )}
         {failure && <NearestLinks details={details} dates={nearestOf(failure)} />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { text } from '#shared/messages/text.ts'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
+import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { makeStore } from '#web/state/store.ts'
 import { emptyDetails } from './details.ts'
 import { proceed, proposeId } from './proceed.ts'
@@ -151,6 +152,35 @@ describe('going on to the payment', () => {
     expect(result).toEqual({ kind: 'ready', bookingId: id })
     expect(names).toEqual(['getBooking', 'updateBooking'])
     expect(calls[1]?.input).toMatchObject({ bookingId: id, numberOfPeople: 2, totalCost: 250 })
+  })
+
+  it('CHK-04 a booking whose answer was lost is found by the next attempt and changed, also after a reload', async () => {
+    for (const lost of [refuses(0), refuses(503)]) {
+      const made: string[] = []
+      const { api, calls } = scriptedApi({ getBooking: [read()], updateBooking: [read()] })
+      const store = makeStore((async (endpoint, input) => {
+        if (endpoint.name !== 'createBooking') return api(endpoint, input)
+        made.push(String((input as { bookingId?: string }).bookingId))
+        throw new ApiError({ ...lost, code: null })
+      }) as Api)
+      store.dispatch(detailsSet({ ...chosen }))
+      const attempt = async (proposedId: string) => {
+        const details = store.getState().booking.bookingDetails
+        return proceed(store.dispatch, { details, traveler, userId: 'u1', proposedId }, now)
+      }
+      expect(await attempt(id)).toMatchObject({ kind: 'failed' })
+      store.dispatch(detailsSet({ travelers: 3 }))
+      // The page that was loaded anew proposes another id.
+      expect(await attempt('THIE-20261121-9999')).toEqual({ kind: 'ready', bookingId: id })
+      expect(made).toEqual([id])
+      expect(calls.map(({ name }) => name)).toEqual(['getBooking', 'updateBooking'])
+      expect(calls.at(-1)?.input).toMatchObject({ bookingId: id, numberOfPeople: 3 })
+    }
+  })
+
+  it('one that was refused is not looked for', async () => {
+    const { store } = await run({ createBooking: [refuses(409, 'Full.')] })
+    expect(store.getState().booking.bookingDetails.bookingId).toBe('')
   })
 
   it.each([

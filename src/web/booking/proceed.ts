@@ -3,7 +3,7 @@ import { bookingCode } from '#shared/domain/booking-code.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { typedNames } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Failure } from '#web/platform/api/api.ts'
+import { type Failure, isUnreached } from '#web/platform/api/api.ts'
 import type { CallDispatch } from '#web/platform/thunk.ts'
 import { totalOf } from './choice.ts'
 import { dateOf } from './details.ts'
@@ -108,6 +108,8 @@ async function create(dispatch: CallDispatch, attempt: Attempt, now: Date): Prom
     }),
   )
   if (createBooking.fulfilled.match(answer)) return continueWith(dispatch, answer.payload.booking, attempt)
+  // It may have been made, and only its answer lost: the next attempt looks for it, whatever is edited or reloaded until then.
+  if (isUnreached(answer.payload)) dispatch(detailsSet({ bookingId: attempt.proposedId }))
   return failureOutcome(answer.payload, answer.error.message ?? '')
 }
 

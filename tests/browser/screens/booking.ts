@@ -173,7 +173,7 @@ const checkoutScreens: Screen[] = [
     arrange: async (page, words) => {
       const { say } = words
       await proceed(page, words)
-      await page.getByText(say('checkout.failed')).waitFor()
+      await page.getByText(say('checkout.unknown')).waitFor()
     },
   },
   {
