@@ -13,7 +13,12 @@ const withDepartures = prepared((tx, { userId, exceptId }: { userId: string; exc
     .selectFrom('booking_changes')
     .innerJoin('bookings', 'bookings.id', 'booking_changes.booking_id')
     .innerJoin('packages', 'packages.id', 'booking_changes.package_id')
-    .select(['booking_changes.package_id as packageId', 'booking_changes.travel_date as day', 'departures'])
+    .select([
+      'bookings.code',
+      'booking_changes.package_id as packageId',
+      'booking_changes.travel_date as day',
+      'departures',
+    ])
     .where('user_id', '=', userId)
     .where('booking_changes.seats_date', 'is not', null)
     .where('departures', 'is not', null)
@@ -21,7 +26,7 @@ const withDepartures = prepared((tx, { userId, exceptId }: { userId: string; exc
     tx
       .selectFrom('bookings')
       .innerJoin('packages', 'packages.id', 'bookings.package_id')
-      .select(['bookings.package_id as packageId', 'travel_date as day', 'departures'])
+      .select(['bookings.code', 'bookings.package_id as packageId', 'travel_date as day', 'departures'])
       .where('user_id', '=', userId)
       .where('status', '=', 'Pending')
       // Paying a share takes no further seats: the group holds them already.
@@ -51,10 +56,10 @@ export async function checkHolds(
   exceptId = '',
 ): Promise<void> {
   const holds = await listHolds(tx, userId, exceptId)
-  const isHeld = holds.some((hold) => hold.packageId === packageId && hold.day === day)
-  if (!isHeld && holds.length < mostHolds) return
-  throw new AppError('conflict', isHeld ? 'booking.heldAlready' : 'booking.tooManyHolds', {
+  const held = holds.find((hold) => hold.packageId === packageId && hold.day === day)
+  if (!held && holds.length < mostHolds) return
+  throw new AppError('conflict', held ? 'booking.heldAlready' : 'booking.tooManyHolds', {
     params: { count: mostHolds },
-    details: { code: 'holds' },
+    details: { code: 'holds', ...(held && { bookingId: held.code }) },
   })
 }

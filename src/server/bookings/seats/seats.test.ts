@@ -287,8 +287,9 @@ eachDatabase((name, open) => {
 
   describe('one account', () => {
     it('holds one unpaid booking for a package and day', async () => {
-      const { userId } = await held(2)
-      expect(await create(1, { userId })).toMatchObject({ status: 409, body: { code: 'holds' } })
+      const { userId, booking } = await held(2)
+      const { bookingId } = booking
+      expect(await create(1, { userId })).toMatchObject({ status: 409, body: { code: 'holds', bookingId } })
       const other = await held(1, { userId, travelDate: nextDay })
       const moved = await update(userId, other.booking.bookingId, { travelDate: day })
       expect(moved).toMatchObject({ status: 409, body: { code: 'holds' } })
