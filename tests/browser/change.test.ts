@@ -129,6 +129,35 @@ describe('a confirmed booking', () => {
     await context.close()
   })
 
+  test('CHG-03 a change whose answer was lost is found made, and one that has to be paid is paid', async () => {
+    const lose = (page: Page) =>
+      page.route(
+        '**/api/booking/change-booking/**',
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+    const { page, context, before, read } = await standAtChange()
+    await page.getByRole('button', { name: 'One traveler fewer' }).click()
+    await lose(page)
+    await page.getByRole('button', { name: /^Change, and get ₹.* back$/ }).click()
+    await page.waitForURL('**/booking/thank-you/**')
+    expect(await read()).toMatchObject({ numberOfPeople: before.numberOfPeople - 1 })
+
+    await page.getByRole('link', { name: 'Change date or party' }).click()
+    await page.waitForURL('**/booking/change/**')
+    await page.getByRole('button', { name: 'One more traveler' }).click()
+    await lose(page)
+    await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
+    await window(page).getByRole('button', { name: /^Pay/ }).click()
+    await window(page).getByRole('button', { name: 'Confirm payment' }).click()
+    await page.waitForURL('**/booking/thank-you/**')
+    expect(await read()).toMatchObject({ numberOfPeople: before.numberOfPeople, change: null })
+    await context.close()
+  })
+
   test('CHG-01 SEAT-01 the calendar asks room for the wanted party, and its own seats are not taken by others', async () => {
     const { page, context, faults, before } = await standAtChange()
     const booked = before.travelDate

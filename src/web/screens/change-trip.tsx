@@ -15,6 +15,7 @@ import { PartySteppers } from '#web/booking/party-steppers.tsx'
 import { type Due, pay, type PayOutcome } from '#web/booking/pay.ts'
 import { PaymentAwaited, PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { detailsSet, getBooking } from '#web/booking/slice.ts'
+import { isUnreached } from '#web/platform/api/api.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -76,6 +77,9 @@ function messageOf(outcome: PayOutcome): string {
   return said ?? text('payment.wentWrongHint')
 }
 
+const isAgreed = (booking: Booking, wanted: Wanted, difference: number): boolean =>
+  isSame(wantedOf(booking), wanted) && (booking.change?.difference ?? difference) === difference
+
 /** Applies the change at once if nothing is due, else opens it and starts paying the difference. */
 function useChange(booking: Booking, askAgain: () => void) {
   const dispatch = useAppDispatch()
@@ -101,18 +105,26 @@ function useChange(booking: Booking, askAgain: () => void) {
     setPhase('ready')
   }
 
+  /** A change that is open is paid, any other one is made. */
+  const follow = (changed: Booking) => {
+    const { change } = changed
+    return change ? payDue(changed, { code: change.code, rupees: change.difference }) : toTicket()
+  }
+
   async function changeFor(wanted: Wanted, { difference }: Sums): Promise<void> {
     const answer = await outcomeOf(dispatch(changeBooking({ id: bookingId, ...wanted, difference })))
-    if (!answer.ok) {
-      if (answer.failure.status === 401) return go(loginPath(paths.changeTrip(bookingId)))
-      setRejection(rejectionOf(answer.failure))
-      setPhase('ready')
-      // A changed price is shown before the traveller agrees to it.
-      return askAgain()
+    if (answer.ok) return follow(answer.answer.booking)
+    const { failure } = answer
+    if (failure.status === 401) return go(loginPath(paths.changeTrip(bookingId)))
+    if (isUnreached(failure)) {
+      // Only the answer may be lost: the booking says whether the change was made, or opened.
+      const read = await outcomeOf(dispatch(getBooking({ id: bookingId })))
+      if (read.ok && isAgreed(read.answer.booking, wanted, difference)) return follow(read.answer.booking)
     }
-    const { charge, booking: changed } = answer.answer
-    if (!charge) return toTicket()
-    return payDue(changed, { code: charge.code, rupees: charge.amount })
+    setRejection(rejectionOf(failure))
+    setPhase('ready')
+    // A changed price is shown before the traveller agrees to it.
+    askAgain()
   }
 
   async function once(work: () => Promise<void>): Promise<void> {
