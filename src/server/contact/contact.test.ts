@@ -85,6 +85,16 @@ eachDatabase((_, open) => {
     expect(forSender?.to.address).toBe('asha@example.com')
   })
 
+  test('a message that is sent again, since its answer was lost, is the same one', async () => {
+    const written = { name: 'Meera', email: 'meera@example.com', message: 'Is breakfast included?' }
+    const first = await post(written)
+    expect(await post(written)).toMatchObject({ status: first.status, body: first.body })
+    expect(await stored(written.email)).toHaveLength(1)
+    expect(await mails(written.email)).toHaveLength(2)
+    await post({ ...written, message: 'And dinner?' })
+    expect(await stored(written.email)).toHaveLength(2)
+  })
+
   test('the confirmation repeats nothing that was written: it may go to somebody else', async () => {
     await post({ name: 'Buy now', email: 'victim@example.com', message: 'http://spam.example' })
     const confirmation = (await mails('victim@example.com')).find(
@@ -129,7 +139,8 @@ eachDatabase((_, open) => {
 
   test('SESS-03 a mailbox gets three confirmations an hour, and may still register and ask for codes; all messages are stored', async () => {
     const email = 'full@example.com'
-    for (let index = 0; index < 22; index++) await post({ name: 'A', email, message: 'x' }, '192.0.2.1')
+    for (let index = 0; index < 22; index++)
+      await post({ name: 'A', email, message: `x ${index}` }, '192.0.2.1')
     expect(await stored(email)).toHaveLength(22)
     const confirmations = (await mails(email)).filter(({ to }) => to.address === email)
     expect(confirmations).toHaveLength(3)

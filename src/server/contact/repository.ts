@@ -1,11 +1,23 @@
 import { chunks } from '#server/platform/chunks.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { firstIdOf } from '#server/platform/ids.ts'
 import type { ContactTables } from '#server/schema/tables/contact.ts'
 
 export type ContactMessage = ContactTables['contact_messages']
 
 export async function insertMessage(tx: Tx, message: ContactMessage): Promise<void> {
   await tx.insertInto('contact_messages').values(message).execute()
+}
+
+/** Whether the same has been written since: only its answer was lost, and it is sent again. */
+export async function isWritten(
+  tx: Tx,
+  { name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>,
+  since: Date,
+): Promise<boolean> {
+  const own = tx.selectFrom('contact_messages').select(['name', 'message']).where('email', '=', email)
+  const rows = await own.where('id', '>', firstIdOf(since)).execute()
+  return rows.some((row) => row.name === name && row.message === message)
 }
 
 export function findMessage(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {

@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import { minuteMs } from '#shared/domain/durations.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { acknowledgement, answerMail, messageForOperator } from './mails.ts'
@@ -11,6 +12,7 @@ import {
   type ContactMessage,
   findMessage,
   insertMessage,
+  isWritten,
   saveAnswer,
   threadOf,
 } from './repository.ts'
@@ -25,6 +27,9 @@ export type ContactDeps = {
   operatorMail: string | undefined
 }
 
+/** The same message within this time is the same one. */
+const repeatedMs = 10 * minuteMs
+
 type Written = { name: string; email: string; message: string }
 
 export type ContactService = ReturnType<typeof contactService>
@@ -36,7 +41,9 @@ export function contactService({ database, clock, newId, outbox, limits, operato
       const mayAnswer = await limits.mayConfirm(written.email)
       const own = { id: newId(), created_at: clock().toISOString(), language }
       const message = { ...written, ...own, answer: null, answered_at: null }
+      const since = new Date(clock().getTime() - repeatedMs)
       await database.transaction(async (tx) => {
+        if (await isWritten(tx, written, since)) return
         await insertMessage(tx, message)
         const key = `contact/${message.id}`
         if (operatorMail !== undefined) {
