@@ -53,6 +53,24 @@ eachDatabase((_, open) => {
       expect((await browser.post('/groups', {})).status).toBe(401)
     })
 
+    test('GRP-01 one that is asked for again, since its answer was lost, is the same one until somebody joins', async () => {
+      const { group, browser, organiser } = await app.made()
+      const body = {
+        name: group.name,
+        packageIds: ['munnar', 'goa'],
+        dates: ['2027-02-06', '2027-01-09'],
+        people: 6,
+      }
+      const make = async (more = {}) =>
+        ((await browser.post('/groups', { ...body, ...more }, organiser)).body['group'] as Group).code
+      expect(await make()).toBe(group.code)
+      expect(await make({ dates: ['2027-02-06'] })).not.toBe(group.code)
+      const again = await make()
+      expect(again).not.toBe(group.code)
+      await vote(app.device(), again, { name: 'Ravi' })
+      expect(await make()).not.toBe(again)
+    })
+
     test.each(['www.cheap-tours.com', '9876543210'])(
       'GRP-01 shows no organiser by the name of %s, which nobody may type there',
       async (name) => {
@@ -123,6 +141,18 @@ eachDatabase((_, open) => {
       expect((await vote(browser, code, { vote: 'certainly' })).status).toBe(400)
       const { body } = await vote(browser, code, { packageId: undefined, date: '2027-01-09', vote: 'no' })
       expect(body).toMatchObject({ group: { dates: [{ votes: [{ vote: 'no' }] }, { votes: [] }] } })
+    })
+
+    test('a comment that is sent again, since its answer was lost, stands there once', async () => {
+      const { group, browser } = await app.made()
+      const said = async (text: string) => {
+        const { body } = await comment(browser, group.code, text)
+        return (body['group'] as Group).comments.map((one) => one.text)
+      }
+      await said('Yes')
+      expect(await said('Yes')).toEqual(['Yes'])
+      await said('In February')
+      expect(await said('Yes')).toEqual(['Yes', 'In February', 'Yes'])
     })
 
     test('takes comments without links, of at most 500 characters', async () => {

@@ -109,6 +109,15 @@ export async function saveVote(tx: Tx, row: Insertable<Tables['group_votes']>): 
 export const listComments = (db: Db | Tx, groupId: string) =>
   db.selectFrom('group_comments').selectAll().where('group_id', '=', groupId).orderBy('id').execute()
 
+export const findLastComment = (tx: Tx, groupId: string) =>
+  tx
+    .selectFrom('group_comments')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function countComments(tx: Tx, groupId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('group_comments')

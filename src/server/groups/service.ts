@@ -37,7 +37,6 @@ import {
 } from './people.ts'
 import {
   changeGroup,
-  type Choice,
   countComments,
   deleteName,
   findOrganiserName,
@@ -52,6 +51,7 @@ import {
 import { bookJourney, type BookDeps } from './book.ts'
 import { findShareToShow } from './journey-view.ts'
 import { passOrganiser } from './organiser.ts'
+import { choicesOf, findMade, isSaid } from './repeated.ts'
 import { newGroupSecret, replaceLink } from './replace-link.ts'
 import { lookAtGroup, showGroup } from './show-group.ts'
 
@@ -143,13 +143,11 @@ export function groupsService(deps: GroupsDeps) {
     async createGroup(userId: string, input: CreateGroupInput): Promise<Seen> {
       checkOffered(input)
       const [id, code] = [newId(), newSecret()]
-      const choices: Choice[] = [
-        ...input.packageIds.map((value) => ({ kind: 'journey' as const, value })),
-        ...input.dates.map((value) => ({ kind: 'date' as const, value })),
-      ]
-      const secret = await database.transaction(async (tx) => {
+      const made = await database.transaction(async (tx) => {
         // Also ensures that a deleted account gets no group.
         if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+        const before = await findMade(tx, userId, input, clock())
+        if (before !== undefined) return { code: before }
         const group = {
           id,
           code,
@@ -160,11 +158,13 @@ export function groupsService(deps: GroupsDeps) {
           created_at: clock().toISOString(),
           closed_at: null,
         }
-        await insertGroup(tx, group, choices)
+        await insertGroup(tx, group, choicesOf(input))
         const name = await findPlainName(tx, userId)
-        return (await addName(tx, id, { name, isOrganiser: true }, people)).secret
+        const { secret } = await addName(tx, id, { name, isOrganiser: true }, people)
+        return { code, device: { groupId: id, secret } }
       })
-      return { ...(await show(code, asOrganiser(userId))), device: { groupId: id, secret } }
+      const { code: shown, ...device } = made
+      return { ...(await show(shown, asOrganiser(userId))), ...device }
     },
 
     voteInGroup: (input: VoteInput, viewer: Viewer): Promise<Seen> =>
@@ -183,11 +183,12 @@ export function groupsService(deps: GroupsDeps) {
 
     commentInGroup: (input: CommentInput, viewer: Viewer): Promise<Seen> =>
       speak(input, viewer, async (tx, group, nameId) => {
+        const at = clock()
+        if (await isSaid(tx, { groupId: group.id, nameId, text: input.text }, at)) return
         if ((await countComments(tx, group.id)) >= maxGroupComments)
           throw rejected('full', 'group.tooManyComments', { count: maxGroupComments })
-        const at = clock().toISOString()
-        const row = { id: newId(), group_id: group.id, name_id: nameId, text: input.text, created_at: at }
-        await insertComment(tx, row)
+        const own = { id: newId(), group_id: group.id, name_id: nameId, text: input.text }
+        await insertComment(tx, { ...own, created_at: at.toISOString() })
       }),
 
     async bookGroup(userId: string, input: BookGroupInput, language: Language): Promise<SeenGroup> {
