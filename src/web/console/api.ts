@@ -75,9 +75,13 @@ async function send(
       ...body,
     })
   } catch {
-    throw new CallError(say('noAnswer'), 0)
+    throw new CallError(noAnswerTo(endpoint), 0)
   }
 }
+
+/** A deed may have been done all the same. */
+const noAnswerTo = ({ method, right }: Endpoint): string =>
+  say(method === 'GET' || right === 'anybody' ? 'noAnswer' : 'noAnswerToDeed')
 
 type ErrorBody = { error?: unknown; field?: unknown }
 
@@ -89,13 +93,13 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const token = pageToken
   const answer = await send(endpoint, input as Record<string, unknown>, sending)
-  const body: unknown = await answer.json().catch(() => ({}))
-  if (answer.ok) return body as AnswerOf<E>
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok && body !== undefined) return body as AnswerOf<E>
   // An answer may arrive after a new sign-in, whose session it says nothing of.
   if (answer.status === 401 && token === pageToken) whenEnded()
-  const { error, field } = body as ErrorBody
-  const words = typeof error === 'string' ? error : say('noAnswer')
-  throw new CallError(words, answer.status, typeof field === 'string' ? field : undefined)
+  const { error, field } = (body ?? {}) as ErrorBody
+  const words = typeof error === 'string' ? error : noAnswerTo(endpoint)
+  throw new CallError(words, answer.ok ? 0 : answer.status, typeof field === 'string' ? field : undefined)
 }
 
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
