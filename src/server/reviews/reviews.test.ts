@@ -86,7 +86,13 @@ eachDatabase((_name, open) => {
       await posted({}, traveller)
       await posted({ overall: 2 })
       expect(await list()).toMatchObject({ count: 2, distribution: [0, 1, 0, 1, 0] })
-      expect(await post(traveller)).toMatchObject({ status: 409, body: { code: 'twice' } })
+      expect(await post(traveller, { overall: 5 })).toMatchObject({ status: 409, body: { code: 'twice' } })
+    })
+
+    it('a review that is sent again, since its answer was lost, is the same one', async () => {
+      const review = await posted()
+      expect(await posted()).toEqual(review)
+      expect(await list()).toMatchObject({ count: 1 })
     })
 
     it('reads when it can be written, and what was written', async () => {
@@ -183,7 +189,8 @@ eachDatabase((_name, open) => {
 
   describe('REVW-01 once', () => {
     it('a second one is refused, also for the same booking by many tries at the same time', async () => {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => post(userId)))
+      const tries = Array.from({ length: 6 }, (_, number) => post(userId, { text: `${said} ${number}` }))
+      const answers = await Promise.all(tries)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
       expect(await list()).toMatchObject({ count: 1 })
