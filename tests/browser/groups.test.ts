@@ -240,6 +240,23 @@ test('a link that leads to no group says whom to ask, and leads to journeys', as
   await context.close()
 })
 
+test('GRP-01 the form that made a group can be used again by whoever comes back to it', async () => {
+  const { page, context, faults } = await visit(browser)
+  await signIn(page, url)
+  await page.goto(`${url}/group?ids=munnar&date=${dates[0]}`)
+  await page.getByLabel('Group name').fill('Cousins in the hills')
+  const make = page.getByRole('button', { name: 'Create voting link' })
+  // The page stays, as it would in the browser's memory.
+  const made = /\/group\/[0-9a-f]{32}$/
+  await page.route(made, (route) => route.fulfill({ status: 204 }))
+  const left = page.waitForResponse(made)
+  await make.click()
+  await left
+  await expect.poll(() => make.getAttribute('aria-busy')).toBeNull()
+  expectNoFaults(faults)
+  await context.close()
+})
+
 test('a start that cannot be loaded offers first to try again', async () => {
   const { page, context } = await visit(browser, phone)
   await signIn(page, url)
