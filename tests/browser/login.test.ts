@@ -440,6 +440,27 @@ describe('who is logged in', () => {
     await context.close()
   })
 
+  test('SESS-01 a renewal whose answer is lost on its way leaves its person signed in', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await signIn(page, url, person)
+    await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
+    const renewals: number[] = []
+    await page.route('**/api/auth/refresh', async (route) => {
+      const address = route.request().url()
+      if (renewals.length > 0) return route.continue()
+      // Not by the browser, which would get the cookie of the answer.
+      const cookies = (await context.cookies(address)).map(({ name, value }) => `${name}=${value}`)
+      const headers = { 'content-type': 'application/json', origin: url, cookie: cookies.join('; ') }
+      renewals.push((await fetch(address, { method: 'POST', headers, body: '{}' })).status)
+      return route.abort()
+    })
+    await page.goto(`${url}/profile/me`)
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    expect(renewals).toEqual([200])
+    await context.close()
+  })
+
   test('AUTH-11 when the session is over, the login leads back and the booking in progress is kept', async () => {
     const person = await newAccount(url)
     const { page, context } = await visit(browser)

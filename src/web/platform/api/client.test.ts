@@ -118,6 +118,20 @@ describe('the calls of the browser', () => {
     }
   })
 
+  test('SESS-01 a renewal whose answer is lost is asked for again while its spent cookie is accepted', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const lost = () => Promise.reject(new TypeError('no network'))
+    const answers = [lost, lost, json(200, { token: 'new' }), json(200, { message: 'one' })]
+    const sent = playedFetch(json(401, {}), ...answers)
+    const { api, tokens } = client('old')
+    const answer = api(getBooking, { id: 'A' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await answer).toMatchObject({ message: 'one' })
+    expect(tokens).toEqual({ token: 'new', ended: 0 })
+    // Each arrives though its page has been left meanwhile.
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([false, true, true, true, false])
+  })
+
   const ended = async (token: string | null, ...answers: Parameters<typeof playedFetch>) => {
     playedFetch(...answers)
     const { api, tokens } = client(token)
@@ -132,6 +146,8 @@ describe('the calls of the browser', () => {
   })
 
   test('NAV-10 a renewal that fails for the moment keeps the session and is no 401, which would lead to the login', async () => {
+    // Then nothing is waited for, whose place a saved trip could take.
+    vi.stubGlobal('navigator', { onLine: false })
     const missing = () => Promise.reject(new TypeError('no network'))
     const failures = [
       [json(503, {}), { status: 503, details: {} }],

@@ -21,12 +21,12 @@ function addressOf(endpoint: Endpoint, input: Values): { address: string; rest: 
     delete rest[name]
     return encodeURIComponent(value)
   })
-  if (!travelsInQuery(endpoint)) return { address: `/api${path}`, rest }
+  if (!travelsInQuery(endpoint)) return { address: path, rest }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
-    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))
+    if (/string|number/.test(typeof value)) query.set(name, String(value))
   }
-  return { address: query.size > 0 ? `/api${path}?${query}` : `/api${path}`, rest: {} }
+  return { address: query.size > 0 ? `${path}?${query}` : path, rest: {} }
 }
 
 function multipart(values: Values): FormData {
@@ -46,32 +46,40 @@ async function send(endpoint: Endpoint, input: Values, token: string | null): Pr
   // The page's language, whatever language the browser prefers.
   const headers: Record<string, string> = { 'accept-language': isHindi() ? 'hi' : 'en' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-  // Goes on when its page is gone. Its answer would delete the cookie of a later login.
-  if (endpoint === logout) Object.assign(init, { keepalive: true, signal: AbortSignal.timeout(logoutMs) })
+  // The cookie of these answers arrives though the page is gone.
+  const keepalive = endpoint === logout || endpoint === refresh
+  const init: RequestInit = { method: endpoint.method, headers, keepalive }
+  // An answer would delete the cookie of a later login.
+  if (endpoint === logout) init.signal = AbortSignal.timeout(logoutMs)
   if (endpoint.body === 'multipart') init.body = multipart(rest)
   else if (!travelsInQuery(endpoint)) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(rest)
   }
-  return fetch(address, init)
+  return fetch(`/api${address}`, init)
 }
 
-async function bodyOf(response: Response): Promise<Values | null> {
-  try {
-    const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null ? (body as Values) : null
-  } catch {
-    // An answer that is not JSON (a proxy's error page) has no text for travellers.
-    return null
-  }
-}
+/**
+ * A lost answer has spent the cookie, which is accepted for ten seconds more (SESS-01): asked again after one second and
+ * after two more. Without network nothing is waited for, so that what is saved is shown.
+ */
+const askForRenewal = (againMs = 1_000): Promise<Response | null> =>
+  send(refresh, {}, null).catch(async () => {
+    if (againMs > 2_000 || !navigator.onLine) return null
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+    return askForRenewal(againMs * 2)
+  })
+
+/** Null where it is not JSON: a proxy's error page has no text for travellers. */
+const bodyOf = (response: Response): Promise<Values | null> => response.json().catch(() => null)
 
 function rejection(endpoint: Endpoint, response: Response, body: Values | null): ApiError {
   const { error, message, code, ...details } = body ?? {}
-  const words = [error, message].find((value) => typeof value === 'string' && value !== '')
+  const words = [error, message].find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | undefined
   return new ApiError({
-    message: typeof words === 'string' ? words : text(endpoint.fallback),
+    message: words ?? text(endpoint.fallback),
     // What was answered is not known where it was cut off, or came from a network that wants a login first.
     status: response.ok ? 0 : response.status,
     code: typeof code === 'string' ? code : null,
@@ -85,7 +93,7 @@ export function browserApi(tokens: TokenStore): Api {
 
   /** The new token, or null where the session is over. */
   async function renew(): Promise<string | null> {
-    const response = await send(refresh, {}, null).catch(() => null)
+    const response = await askForRenewal()
     if (response?.status === 401) return null
     const details = (response && (await bodyOf(response))) ?? {}
     const { token } = details
@@ -120,7 +128,7 @@ export function browserApi(tokens: TokenStore): Api {
       if (renewed === null || (response.status === 401 && endpoint.method === 'GET')) tokens.sessionEnded()
     }
     const body = await bodyOf(response)
-    if (!response.ok || body === null) throw rejection(endpoint, response, body)
+    if (!response.ok || !(body instanceof Object)) throw rejection(endpoint, response, body)
     return body as AnswerOf<E>
   }
 }
