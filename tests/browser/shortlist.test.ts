@@ -81,6 +81,18 @@ describe('the heart', () => {
     }),
   )
 
+  test('is right on a page that the browser has held, which no other tab can reach', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/search/place/hampi`, { waitUntil: 'networkidle' })
+      await page.evaluate(() => {
+        localStorage.setItem('shortlist', '["munnar"]')
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      await headerLink(page).getByText('1', { exact: true }).waitFor()
+      await heart(page).first().click()
+      await expect.poll(() => storedIds(page)).toEqual(['munnar', 'hampi'])
+    }))
+
   test('stands on every card and place, big enough for a thumb, and is no link', { tags: ['deep'] }, () =>
     visited(async ({ page }) => {
       for (const path of ['/', '/search?end=Kerala', '/destination?state=Kerala', '/search/place/munnar']) {

@@ -52,6 +52,8 @@ export function watch(store: Store): void {
   })
   // The browser brings pages back as they were when somebody navigates back.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reloadForOthers()
+    if (!persisted) return
+    shortlist.reread()
+    reloadForOthers()
   })
 }

@@ -48,6 +48,21 @@ describe('the shortlist of a browser', () => {
     expect([store.list(), heard.mock.calls.length, stores.mock.calls.length]).toEqual([['goa'], 1, 0])
   })
 
+  test('adds to what is stored, and removes from it, while the page still shows an earlier list', () => {
+    const [store, otherTab] = [shortlistStore(), shortlistStore()]
+    store.toggle('goa')
+    expect(store.list()).toEqual(['goa'])
+    otherTab.toggle('leh')
+    store.toggle('hampi')
+    expect(store.list()).toEqual(['goa', 'leh', 'hampi'])
+    otherTab.set('munnar', true)
+    store.toggle('goa')
+    expect(store.list()).toEqual(['leh', 'hampi', 'munnar'])
+    for (let at = 0; at < maxShortlist; at++) otherTab.set(`hill-${at}`, true)
+    expect(store.toggle('ooty')).toBe(false)
+    expect(shortlistStore().list()).toHaveLength(maxShortlist)
+  })
+
   test('says when it is full, and changes nothing then', () => {
     const store = shortlistStore()
     for (let at = 0; at < maxShortlist; at++) expect(store.toggle(`hill-${at}`)).toBe(true)

@@ -23,7 +23,8 @@ export function shortlistStore() {
   const listeners = new Set<() => void>()
   let report: (change: ShortlistChange) => void = () => {}
 
-  const read = () => (list ??= parseShortlist(readStored(listKey)))
+  const stored = () => parseShortlist(readStored(listKey))
+  const read = () => (list ??= stored())
 
   /** Shows what another tab has stored; storing it again would be a change for that tab, and so on for ever. */
   function reread() {
@@ -37,9 +38,12 @@ export function shortlistStore() {
     reread()
   }
 
-  function set(packageId: string, isShortlisted: boolean) {
-    const others = read().filter((id) => id !== packageId)
+  /** Returns false when the list is full. What another tab has stored stays, though this page may not show it yet. */
+  function set(packageId: string, isShortlisted: boolean): boolean {
+    const others = stored().filter((id) => id !== packageId)
+    if (isShortlisted && others.length >= maxShortlist) return false
     write(isShortlisted ? [...others, packageId] : others)
+    return true
   }
 
   return {
@@ -49,8 +53,7 @@ export function shortlistStore() {
     /** Adds or removes a package; returns false when the list is full. */
     toggle(packageId: string): boolean {
       const isShortlisted = !read().includes(packageId)
-      if (isShortlisted && read().length >= maxShortlist) return false
-      set(packageId, isShortlisted)
+      if (!set(packageId, isShortlisted)) return false
       report({ packageId, isShortlisted })
       return true
     },
