@@ -91,9 +91,15 @@ describe('the login screen', () => {
     const held = await (await visit(browser)).context.newPage()
     await held.goto(`${url}/login?redirect=%2Fbooking`)
     await held.getByRole('button', { name: 'Log in', exact: true }).waitFor()
-    const other = await held.context().newPage()
-    await signIn(other, url, person)
-    await held.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    // Another tab's login, of which a page that is held hears nothing.
+    await held.evaluate(
+      (user) => {
+        for (const name of ['token', 'isAuthenticated']) localStorage.setItem(name, 'true')
+        localStorage.setItem('user', user)
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      },
+      JSON.stringify((await sessionOf(url, person)).user),
+    )
     await held.waitForURL(`${url}/booking`)
     await held.context().close()
     await context.close()
@@ -356,6 +362,33 @@ describe('who is logged in', () => {
       expect(isShown).toBe(false)
       await page.waitForURL(`${url}/login?**`)
     }))
+
+  test('NAV-10 a page opened by a visitor follows a login in another tab, and one while the browser has held it', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    const open = (page: Page, path: string) => page.goto(url + path, { waitUntil: 'networkidle' })
+    const follows = async (userId: string) => {
+      await page.locator('summary:visible', { hasText: 'My account' }).click()
+      const profile = page.locator('header').getByRole('link', { name: 'Profile' })
+      expect(await profile.getAttribute('href')).toBe(`/profile/${userId}`)
+    }
+    await open(page, '/about')
+    // No event reaches a page that is held.
+    await page.evaluate(() => {
+      for (const name of ['token', 'isAuthenticated']) localStorage.setItem(name, 'true')
+      localStorage.setItem('user', '{"_id":"held","name":"Asha"}')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await follows('held')
+    await page.evaluate(() => localStorage.clear())
+    await open(page, '/about')
+    const [login, other] = [await context.newPage(), await context.newPage()]
+    await open(login, '/login?redirect=%2Fcontactus')
+    const { userId } = await signIn(other, url, person)
+    await follows(userId)
+    await login.waitForURL(`${url}/contactus`)
+    await context.close()
+  })
 
   test('NAV-10 the stored flag decides what the menu shows; a 401 that cannot be renewed clears it', async () => {
     const person = await newAccount(url)

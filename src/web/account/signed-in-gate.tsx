@@ -25,10 +25,17 @@ export function SignedInGate({ redirect, children }: { redirect: string | null; 
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) goOn()
     }
+    const stored = ({ key }: StorageEvent) => {
+      if (key === 'isAuthenticated') goOn()
+    }
     goOn()
     addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-    // Only on arrival: a login on this page redirects by itself.
+    addEventListener('storage', stored)
+    return () => {
+      removeEventListener('pageshow', shown)
+      removeEventListener('storage', stored)
+    }
+    // On arrival and after a login in another tab: one on this page redirects by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

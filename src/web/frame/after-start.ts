@@ -2,11 +2,12 @@ import './offline-start.ts'
 import { text } from '#shared/messages/text.ts'
 import { allowEnding, endOwedSession, stopEnding } from '#web/account/owed-session.ts'
 import { ending } from '#web/account/signed-out.ts'
+import { userRestored } from '#web/account/slice.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
 import { shown } from '#web/platform/shown-error.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
-import { readSession } from '#web/platform/session-storage.ts'
+import { readSession, showSession } from '#web/platform/session-storage.ts'
 import type { Store } from '#web/state/store.ts'
 import { reloadIfLost } from './lost-file.ts'
 import { watchMenus } from './menu-closing.ts'
@@ -33,27 +34,32 @@ addEventListener('storage', ({ key }) => {
   }
 })
 
-/** A page that shows one person's data must not stay for the next one at this device. */
+/** A page that shows one person's data must not stay for the next one at this device, nor a visitor's for who signs in. */
 export function watch(store: Store): void {
   let shownId: string | undefined
   const note = () => {
     shownId = store.getState().auth.user?._id ?? shownId
   }
-  const reloadForOthers = () => {
-    if (shownId === undefined || readSession().user?._id === shownId) return
-    document.body.hidden = true
-    location.reload()
+  const follow = () => {
+    const { user, isAuthenticated } = readSession()
+    if (shownId !== undefined && user?._id !== shownId) {
+      document.body.hidden = true
+      location.reload()
+    } else if (isAuthenticated && !store.getState().auth.user) {
+      showSession()
+      store.dispatch(userRestored(user))
+    }
   }
   note()
   store.subscribe(note)
-  // Another tab has logged out; `key` is null if it has emptied the storage.
+  // Another tab has logged in or out; `key` is null if it has emptied the storage.
   addEventListener('storage', ({ key }) => {
-    if (key === 'user' || key === null) reloadForOthers()
+    if (key === 'user' || key === 'isAuthenticated' || key === null) follow()
   })
   // The browser brings pages back as they were when somebody navigates back.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     shortlist.reread()
-    reloadForOthers()
+    follow()
   })
 }

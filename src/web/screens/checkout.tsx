@@ -120,7 +120,6 @@ type Answer = Exclude<Proceeded, { kind: 'ready' | 'settled' }>
 /** Checks the form, creates or changes the booking and goes on to the payment. */
 function useProceed(details: BookingDetails) {
   const dispatch = useAppDispatch()
-  const userId = useAppSelector((state) => state.auth.user?._id ?? '')
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useTravelerProblems(details.travelersDetails)
@@ -158,6 +157,8 @@ function useProceed(details: BookingDetails) {
     const traveler = await check()
     if (!traveler) return
     proposed.current ||= proposeId(details.packageName, new Date(), cryptoRandom)
+    // Another tab may have signed in since this page was opened.
+    const userId = readSession().user?._id ?? ''
     const attempt = { details, traveler, userId, proposedId: proposed.current, agreedRupees }
     const result = await proceed(dispatch, attempt, new Date())
     if (result.kind === 'ready') return go(paymentPath(result.bookingId))
