@@ -17,8 +17,8 @@ export type ResultsFilters = Omit<
 export type ResultsProps = { journey: SearchBarFields; filters: ResultsFilters; page: number }
 
 export function readText(params: URLSearchParams, name: string): string {
-  const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
-  return cutText(clean).trim()
+  // The joiners belong to the spelling of Indian scripts.
+  return cutText((params.get(name) ?? '').replace(/[^\P{C}\s\u200c\u200d]/gu, '').trim()).trim()
 }
 
 /** A number in plain digits and within its bounds; anything else is ignored. */
