@@ -45,7 +45,7 @@ eachDatabase((_name, open) => {
 
   test.each([
     [['A', 'B', 'C'], 'There are 3 names, but the booking is for 2.'],
-    [['Asha\nRao'], 'Please use letters only, without line breaks or hidden characters.'],
+    [['12'], 'Please use letters only.'],
     [['x'.repeat(81)], 'A name can have at most 80 characters.'],
     [Array.from({ length: 51 }, () => 'A'), 'At most 50 people can travel on one booking.'],
     ['Asha', 'Please give the names of the travelers as a list.'],
@@ -61,9 +61,9 @@ eachDatabase((_name, open) => {
   test('the traveller has a name of one line, and places and hotel are stored on one', async () => {
     const details = { email: 'asha@example.com', contact: '9876543210', gender: 'Female' }
     const named = (name: string) => make({ travelersDetails: { ...details, name } })
-    for (const name of ['Asha\r2. Ravi', 'Asha \u202Eoar', '12', '\u3164'])
+    for (const name of ['12', '\u3164', '\u202E'])
       await expect(named(name)).rejects.toThrow('Please use letters only')
-    expect((await named(' Asha  Rao')).travelersDetails.name).toBe('Asha Rao')
+    expect((await named(' \u202AAsha\r\nRao\u202C')).travelersDetails.name).toBe('Asha Rao')
     const typed = 'Pune\r\n2. Ravi\u2028\u202E'
     const booking = await make({ startPoint: typed, endPoint: typed, hotelName: typed })
     const { startPoint, endPoint, hotelName } = booking

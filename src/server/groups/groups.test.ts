@@ -166,6 +166,19 @@ eachDatabase((_, open) => {
       })
     })
 
+    test('stores its title and comments without what nobody sees', async () => {
+      const body = { packageIds: ['goa'], dates: ['2027-02-06'], people: 3 }
+      const make = async (name: string) =>
+        app.device().post('/groups', { ...body, name }, await app.newUser('Asha Rao'))
+      expect((await make('\u202AGoa\r\n 2027\u202C')).body).toMatchObject({ group: { name: 'Goa 2027' } })
+      expect((await make('\u202E')).status).toBe(400)
+      const { group, browser } = await app.made()
+      expect((await comment(browser, group.code, 'One\u202E\r\n\u200Btwo\u0007')).body).toMatchObject({
+        group: { comments: [{ text: 'One\ntwo' }] },
+      })
+      expect((await comment(browser, group.code, '\u202E')).status).toBe(400)
+    })
+
     test(`has at most ${maxGroupNames} names and ${maxGroupComments} comments`, async () => {
       const { group, browser } = await app.made()
       const { id: groupId } = await database.db

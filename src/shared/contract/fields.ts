@@ -1,6 +1,6 @@
 import { maxMailAddressLength, maxRupees, maxTextLength } from '#shared/bounds.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
-import { oneLine } from '#shared/domain/tidy-text.ts'
+import { oneLine, withoutHidden } from '#shared/domain/tidy-text.ts'
 import { z } from 'zod/mini'
 import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
@@ -90,13 +90,13 @@ export const instant = () =>
 
 export const gender = () => z.enum(['Male', 'Female', 'Other'], key('invalid.gender'))
 
-/** A telephone number as it is typed without blanks, dashes, brackets and the 0 of a trunk call; '' stays empty. */
+/** A telephone number as it is typed or copied, without blanks, dashes, brackets, what nobody sees and the 0 of a trunk call; '' stays empty. */
 export const plainContact = (missing: MessageKey) =>
   z.pipe(
     z.string(missing).check(shortText(missing)),
     z.transform((value: string) =>
-      withLatinDigits(value)
-        .replace(/[\s().-]/g, '')
+      withLatinDigits(withoutHidden(value))
+        .replace(/[\s().\p{Pd}]/gu, '')
         .replace(/^0(?=\d{10}$)/, ''),
     ),
   )

@@ -11,6 +11,7 @@ import {
 } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { hasLink } from '#shared/domain/plain-words.ts'
+import { oneLine, tidied } from '#shared/domain/tidy-text.ts'
 import { isName, tidyName } from '#shared/domain/traveler-names.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { departureDay } from './departures-schemas.ts'
@@ -18,16 +19,19 @@ import { cancellationPolicy, packageCard } from './entities.ts'
 import { email, entityId, instant, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
 
 /** What is typed is shown to others as plain text, and must not contain links. */
-const words = (maxLength: number, missing: MessageKey) =>
+const words = (maxLength: number, missing: MessageKey, tidy: (typed: string) => string) =>
   z.pipe(
-    requiredText(missing, maxLength),
-    z.string().check(z.refine((typed) => !hasLink(typed), 'invalid.link')),
+    z.pipe(requiredText(missing, maxLength), z.transform(tidy)),
+    z.string().check(
+      z.minLength(1, missing),
+      z.refine((typed) => !hasLink(typed), 'invalid.link'),
+    ),
   )
 
 const personName = () =>
   z.pipe(
-    words(maxNameLength, 'invalid.groupName'),
-    z.pipe(z.transform(tidyName), z.string().check(z.refine(isName, 'invalid.groupName'))),
+    words(maxNameLength, 'invalid.groupName', tidyName),
+    z.string().check(z.refine(isName, 'invalid.groupName')),
   )
 
 /** Any wrong code gets the same answer, however it is malformed. */
@@ -131,7 +135,7 @@ const own = z.object({ code })
 export const groupsSchemas = {
   createGroup: {
     input: z.object({
-      name: words(maxNameLength, 'invalid.groupTitle'),
+      name: words(maxNameLength, 'invalid.groupTitle', oneLine),
       packageIds: z
         .array(entityId(), 'invalid.groupJourneys')
         .check(
@@ -194,7 +198,7 @@ export const groupsSchemas = {
     input: z.object({
       code,
       name: z.optional(personName()),
-      text: words(maxCommentLength, 'invalid.comment'),
+      text: words(maxCommentLength, 'invalid.comment', tidied),
     }),
     output: seen,
   },

@@ -10,8 +10,8 @@ export const tidied = (text: string): string =>
 /** Text of one line, as it is stored: single blanks, and of what nobody sees only the joiners. */
 export const oneLine = (text: string): string =>
   text
+    .replaceAll(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim()
 
 /** For comparing and checking only, since joiners go, too: without what nobody sees, some of which counts as letters. */

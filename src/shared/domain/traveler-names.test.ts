@@ -30,8 +30,10 @@ test.each([
   expect(isName(name)).toBe(false)
 })
 
-test('a name has one spelling', () => {
+test('a name has one spelling, without the invisible signs around a copied one, but with its joiners', () => {
   expect(tidyName('  Jose\u0301 \u00A0 da  Cruz ')).toBe('José da Cruz')
+  expect(tidyName('\u202AAsha\r\n\u2068Ra\u00ADo\u2069\u202C')).toBe('Asha Rao')
+  expect(tidyName('क्\u200Dष')).toBe('क्\u200Dष')
 })
 
 test('fields left empty, and those beyond the party, name nobody', () => {

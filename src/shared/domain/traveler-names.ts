@@ -1,12 +1,8 @@
-import { withoutHidden } from './tidy-text.ts'
+import { oneLine, withoutHidden } from './tidy-text.ts'
 import { addDays, type CalendarDate, isBookable } from './travel-date.ts'
 
-/** The canonical spelling of a name: composed letters, single blanks. */
-export const tidyName = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replaceAll(/\p{Zs}+/gu, ' ')
-    .trim()
+/** The canonical spelling of a name: composed letters, single blanks, and nothing invisible that came along with a copied one. */
+export const tidyName = (typed: string): string => oneLine(typed.normalize('NFC'))
 
 /** Joiners belong to the spelling of many Indian names; no other invisible character is allowed. */
 const visible = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D])+$/u

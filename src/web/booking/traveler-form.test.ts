@@ -19,6 +19,14 @@ describe('the traveler form', () => {
     expect(traveler.contact).toMatch(/^(\+91)?9812345678$/)
   })
 
+  it.each(['\u202A+91 98123\u201145678\u202C', '98123\u2013\u200B45678', '\u2068(098123) 456-78\u2069'])(
+    'reads a number with what comes along with a copied one: %j',
+    async (contact) => {
+      const { traveler } = (await checkTraveler({ ...good, contact })) as { traveler: { contact: string } }
+      expect(traveler.contact).toMatch(/^(\+91)?9812345678$/)
+    },
+  )
+
   it('CHK-07 says at each field what is wrong', async () => {
     expect(await checkTraveler(emptyDetails.travelersDetails)).toEqual({
       ok: false,

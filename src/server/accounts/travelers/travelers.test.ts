@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
 
   test('people are added once each, renamed and removed, in the order in which they came', async () => {
     expect(await names()).toEqual([])
-    await add('  Meera   Kulkarni ')
+    await add('\u202A  Meera \u200B  Kulkarni\u202C ')
     await add('आशा राव')
     const answer = await add('Meera Kulkarni')
     expect(answer.status).toBe(200)
@@ -52,9 +52,8 @@ eachDatabase((_name, open) => {
     ['', 'Please enter a name.'],
     [undefined, 'Please enter a name.'],
     ['a'.repeat(81), 'A name can have at most 80 characters.'],
-    ['Asha\u0007', 'Please use letters only, without line breaks or hidden characters.'],
-    ['Asha\u202Eoar', 'Please use letters only, without line breaks or hidden characters.'],
-    ['1234', 'Please use letters only, without line breaks or hidden characters.'],
+    ['\u202A\u0007', 'Please enter a name.'],
+    ['1234', 'Please use letters only.'],
   ])('%j is no name', async (name, error) => {
     expect(await add(name)).toMatchObject({ status: 400, body: { error } })
     expect(await names()).toEqual([])
