@@ -5,9 +5,9 @@ import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { book } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
-import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, mailTo, payByCard } from '#tests/support/journey.ts'
 import { type SignedIn, signIn } from '#tests/support/signed-in.ts'
 
@@ -35,21 +35,14 @@ beforeAll(async () => {
 const amount = () => formatRupees(toRupees(refund.amountPaise))
 
 async function paidBooking(page: Page, { token, person }: SignedIn): Promise<string> {
-  const { body } = await call({ url }, 'POST', '/booking/create-booking', {
-    token,
-    body: {
-      packageId: 'havelock',
-      startPoint: 'Kochi',
-      endPoint: 'Havelock',
-      travelDate,
-      numberOfPeople: 2,
-      numberOfRooms: 1,
-      commuteType: 'flight',
-      hotelName: 'Lake Song',
-      travelersDetails: { name: 'Asha Rao', email: person.email, contact: '9812345678', gender: 'Female' },
-    },
+  const { bookingId } = await book(url, { token, user: person }, 'havelock', {
+    startPoint: 'Kochi',
+    endPoint: 'Havelock',
+    travelDate,
+    numberOfRooms: 1,
+    commuteType: 'flight',
+    hotelName: 'Lake Song',
   })
-  const { bookingId } = body['booking'] as { bookingId: string }
   await page.evaluate(
     (id) => localStorage.setItem('bookingDetails', JSON.stringify({ bookingId: id, packageId: 'havelock' })),
     bookingId,

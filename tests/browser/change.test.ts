@@ -24,7 +24,7 @@ async function standAtChange() {
   const visited = await visit(browser)
   const { person } = await signIn(visited.page, url)
   const owner = await sessionOf(url, person)
-  const booked: Booked = await book(url, owner, 'munnar', 'Tea Valley Rest', 'Munnar')
+  const booked: Booked = await book(url, owner, 'munnar', { endPoint: 'Munnar' })
   await pay(url, owner, booked)
   const read = async () => {
     const { body } = await call({ url }, 'GET', `/booking/get-booking/${booked.bookingId}`, {

@@ -329,7 +329,7 @@ describe('who is logged in', () => {
   async function onTicket(run: (page: Page, context: BrowserContext, ticket: string) => Promise<void>) {
     const person = await newAccount(url)
     const session = await sessionOf(url, person)
-    const booked = await book(url, session, 'munnar', 'Lake Song')
+    const booked = await book(url, session, 'munnar', { hotelName: 'Lake Song' })
     await pay(url, session, booked)
     const { page, context } = await visit(browser)
     await signIn(page, url, person)

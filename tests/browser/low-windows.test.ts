@@ -77,13 +77,10 @@ describe('in a low window, such as at 400 per cent', { tags: ['deep'] }, () => {
       const person = await newAccount(url)
       await signIn(page, url, person)
       if (path.endsWith('payment')) {
-        const { bookingId } = await book(
-          url,
-          await sessionOf(url, person),
-          'munnar',
-          'No preference',
-          'Munnar',
-        )
+        const { bookingId } = await book(url, await sessionOf(url, person), 'munnar', {
+          hotelName: 'No preference',
+          endPoint: 'Munnar',
+        })
         await page.goto(`${url}${path}?booking=${bookingId}`)
         await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
       } else {

@@ -8,7 +8,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { methodText } from '#shared/messages/booking-words.ts'
 import { launchWithMemory, sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import { pay } from '#tests/support/account.ts'
+import { book, pay } from '#tests/support/account.ts'
 import { dateAhead, expectNoFaults, payByCard } from '#tests/support/journey.ts'
 import { storedDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
 
@@ -31,22 +31,15 @@ type Wire = Record<string, unknown>
 type Visit = { page: Page; session: SignedIn; bookingId: string; read: () => Promise<Wire> }
 
 async function makeBooking({ token, person }: Pick<SignedIn, 'token' | 'person'>): Promise<string> {
-  const { status, body } = await call({ url }, 'POST', '/booking/create-booking', {
-    token,
-    body: {
-      packageId: 'havelock',
-      startPoint: 'Kochi',
-      endPoint: 'Havelock',
-      travelDate,
-      numberOfPeople: 2,
-      numberOfRooms: 1,
-      commuteType: 'flight',
-      hotelName: 'Lake Song',
-      travelersDetails: { name: 'Asha Rao', email: person.email, contact: '9812345678', gender: 'Female' },
-    },
+  const { bookingId } = await book(url, { token, user: person }, 'havelock', {
+    startPoint: 'Kochi',
+    endPoint: 'Havelock',
+    travelDate,
+    numberOfRooms: 1,
+    commuteType: 'flight',
+    hotelName: 'Lake Song',
   })
-  if (status >= 300) throw new Error(JSON.stringify(body))
-  return (body['booking'] as { bookingId: string }).bookingId
+  return bookingId
 }
 
 async function readBooking({ token }: Pick<SignedIn, 'token'>, bookingId: string): Promise<Wire> {

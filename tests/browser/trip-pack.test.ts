@@ -46,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await newAccount(url)
   session = await sessionOf(url, person)
-  booked = await book(url, session, 'munnar', hotel.name)
+  booked = await book(url, session, 'munnar', { hotelName: hotel.name })
   await pay(url, session, booked)
   visitor = await visit(browser, { viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
   page = visitor.page

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
+import { type ApiSession, book, type Booked, newAccount, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
@@ -18,27 +17,14 @@ let browser: Browser
 let visitor: Visit
 let page: Page
 let holder: ApiSession
-let held: Booking
+let held: Booked
 
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
 beforeEach(async () => {
   holder = await sessionOf(url, await newAccount(url))
-  const { name, email } = holder.user
-  const body = {
-    packageId,
-    startPoint: 'Guwahati',
-    endPoint: 'Kaziranga',
-    travelDate: day,
-    numberOfPeople: seats,
-    numberOfRooms: 0,
-    commuteType: 'on your own',
-    hotelName: 'Rest House',
-    travelersDetails: { name, email, contact: '9812345678', gender: 'Female' },
-  }
-  const made = await call({ url }, 'POST', '/booking/create-booking', { token: holder.token, body })
-  held = made.body['booking'] as Booking
+  held = await book(url, holder, packageId, { travelDate: day, numberOfPeople: seats })
   visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
   page = visitor.page
 })

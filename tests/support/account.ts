@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/contract/auth-schemas.ts'
+import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import type { Share } from '#shared/contract/groups-schemas.ts'
 import { call } from './calls.ts'
 import { dateAhead, linkIn, logIn, mailTo, newPerson, type Person } from './journey.ts'
@@ -40,25 +41,25 @@ export type Booked = { bookingId: string; package: string; totalCost: number }
 /** A booking that waits for its payment. */
 export async function book(
   url: string,
-  session: ApiSession,
+  { token, user }: { token: string; user: Pick<User, 'name' | 'email'> },
   packageId: string,
-  hotelName = 'Tea Valley Rest',
-  endPoint = 'Kerala',
+  wanted: Partial<CreateBookingInput> = {},
 ): Promise<Booked> {
-  const { name, email } = session.user
+  const { name, email } = user
   const { booking } = await granted<{ booking: Booked }>(url, 'POST', '/booking/create-booking', {
     body: {
       packageId,
       startPoint: 'Bengaluru',
-      endPoint,
+      endPoint: 'Kerala',
       travelDate: dateAhead(30),
       numberOfPeople: 2,
       numberOfRooms: 0,
       commuteType: 'on your own',
-      hotelName,
+      hotelName: 'Tea Valley Rest',
       travelersDetails: { name, email, contact: '9876543210', gender: 'Female' },
+      ...wanted,
     },
-    token: session.token,
+    token,
   })
   return booking
 }

@@ -1,30 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
-import { type Api, ApiError } from '#web/platform/api/api.ts'
+import { storeOf, user } from '#tests/support/account-api.ts'
+import { ApiError } from '#web/platform/api/api.ts'
 import { clearSession, writeSession } from '#web/platform/session-storage.ts'
-import { makeStore } from '#web/state/store.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { ending } from './signed-out.ts'
 import { signIn, signInWithGoogle, wantsPasswordFirst } from './sign-in.ts'
-
-const user = {
-  _id: '01-a',
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  contact: '',
-  gender: 'Female' as const,
-  profileImage: '/pictures/profile.svg',
-  isVerified: true,
-}
-
-function storeThat(answer: unknown) {
-  const api: Api = async <E extends Endpoint>() => {
-    await Promise.resolve()
-    if (answer instanceof Error) throw answer
-    return answer as AnswerOf<E>
-  }
-  return makeStore(api)
-}
 
 let stored: Map<string, string>
 
@@ -37,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a login', () => {
   test('AUTH-02 success keeps token, user and isAuthenticated under those keys', async () => {
-    const { dispatch } = storeThat({ user, bookings: [], token: 'a-token', message: 'Welcome.' })
+    const { dispatch } = storeOf({ user, bookings: [], token: 'a-token', message: 'Welcome.' })
     const outcome = await signIn(dispatch, { email: user.email, password: 'p' })
     expect(outcome.ok).toBe(true)
     expect(stored.get('token')).toBe('a-token')
@@ -48,7 +28,7 @@ describe('a login', () => {
   test('AUTH-03 failure clears the token, sets the flag false and hands on what the server said', async () => {
     writeSession({ token: 'an-old-one', user, isAuthenticated: true })
     const rejection = new ApiError({ message: 'Not right.', status: 401, code: null, details: {} })
-    const outcome = await signIn(storeThat(rejection).dispatch, { email: user.email, password: 'p' })
+    const outcome = await signIn(storeOf(rejection).dispatch, { email: user.email, password: 'p' })
     expect(outcome).toMatchObject({ ok: false, failure: { message: 'Not right.' } })
     expect(stored.get('token')).toBeUndefined()
     expect(stored.get('isAuthenticated')).toBe('false')
@@ -57,7 +37,7 @@ describe('a login', () => {
   test('NAV-09 a login stops what ends an owed session, which goes on after a failure', async () => {
     const called: string[] = []
     Object.assign(ending, { stop: () => called.push('stop'), resume: () => called.push('resume') })
-    const asked = signIn(storeThat(new TypeError('network')).dispatch, { email: user.email, password: 'p' })
+    const asked = signIn(storeOf(new TypeError('network')).dispatch, { email: user.email, password: 'p' })
     expect(called).toEqual(['stop'])
     await asked
     expect(called).toEqual(['stop', 'resume'])
@@ -71,7 +51,7 @@ describe('a login', () => {
   })
 
   test('AUTH-06 a refused social sign-in without a text says Google login failed', async () => {
-    const outcome = await signInWithGoogle(storeThat(new TypeError('network')).dispatch, 'credential')
+    const outcome = await signInWithGoogle(storeOf(new TypeError('network')).dispatch, 'credential')
     expect(outcome).toMatchObject({ ok: false, failure: { message: 'Google login failed' } })
     expect(wantsPasswordFirst(outcome)).toBe(false)
   })

@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
-import { type Api, ApiError } from '#web/platform/api/api.ts'
-import { makeStore } from '#web/state/store.ts'
+import { storeOf, user } from '#tests/support/account-api.ts'
+import { ApiError } from '#web/platform/api/api.ts'
 import * as auth from './slice.ts'
-
-const user = {
-  _id: '01-a',
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  contact: '',
-  gender: 'Female' as const,
-  profileImage: '/pictures/profile.svg',
-  isVerified: true,
-}
-
-/** Answers every call with `answer`, or throws it. */
-function storeOf(answer: unknown) {
-  const api: Api = async <E extends Endpoint>() => {
-    await Promise.resolve()
-    if (answer instanceof Error) throw answer
-    return answer as AnswerOf<E>
-  }
-  return makeStore(api)
-}
 
 const rejection = new ApiError({ message: 'No.', status: 400, code: null, details: {} })
 

@@ -14,16 +14,6 @@ describe('the store', () => {
     ])
   })
 
-  test('ST-07 booking details start with one traveler, no extra room, on your own, and no price', () => {
-    expect(makeStore(nobody).getState().booking.bookingDetails).toMatchObject({
-      travelers: 1,
-      extraRooms: 0,
-      commuteType: 'on your own',
-      packagePrice: 0,
-      checkoutPrice: 0,
-    })
-  })
-
   test('every visit has one of its own', () => {
     const [one, other] = [makeStore(nobody), makeStore(nobody)]
     one.dispatch({ type: 'booking/detailsSet', payload: { hotelName: 'Tea Valley Rest' } })

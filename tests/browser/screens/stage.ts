@@ -21,9 +21,9 @@ export async function setStage(url: string): Promise<Stage> {
     body: { name, contact, gender: 'Female' },
   })
   const [paid, unpaid, cancelled] = [
-    await book(url, traveller, 'munnar', 'Tea Valley Rest', 'Munnar'),
-    await book(url, traveller, 'hampi', 'No preference', 'Hampi'),
-    await book(url, traveller, 'havelock', 'No preference', 'Havelock'),
+    await book(url, traveller, 'munnar', { endPoint: 'Munnar' }),
+    await book(url, traveller, 'hampi', { hotelName: 'No preference', endPoint: 'Hampi' }),
+    await book(url, traveller, 'havelock', { hotelName: 'No preference', endPoint: 'Havelock' }),
   ]
   await pay(url, traveller, paid)
   await pay(url, traveller, cancelled)
