@@ -12,25 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfNeeded, root } from '../scripts/build.mjs'
+import { freePort } from '../scripts/free-port.mjs'
 import { makePackages } from './catalogue.mjs'
 import packageJson from '../package.json' with { type: 'json' }
 
 /** What `npm start` tells Node. */
 const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 export async function startThin(name, ...args) {
   const child = fork(new URL(`thin/${name}.mjs`, import.meta.url), args.map(String))
@@ -153,10 +144,10 @@ export async function startProduct(size, settings) {
 }
 
 /** The product with the catalogue that comes with it, on an empty folder. */
-export async function startDemonstration() {
+export async function startDemonstration(settings) {
   await buildIfNeeded()
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-demonstration-'))
-  const product = await startOn(dataDir)
+  const product = await startOn(dataDir, settings)
   const stop = async () => {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })

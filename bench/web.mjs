@@ -1,11 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { buildIfNeeded, root } from '../scripts/build.mjs'
+import { root } from '../scripts/build.mjs'
+import { median } from './compare.mjs'
 import { writeReport } from './report.mjs'
+import { startDemonstration } from './servers.mjs'
 import { sizesOf } from './sizes.mjs'
 
 /** `npm run bench:web`: the three pages that decide, as a phone on a slow network has them. */
@@ -32,42 +33,6 @@ async function auditor() {
     load('chrome-launcher/dist/index.js'),
   ])
   return { lighthouse, launch }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-/** The built product on data of its own. */
-async function startProduct() {
-  await buildIfNeeded()
-  const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-bench-'))
-  const port = await freePort()
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { env, cwd: dataDir })
-  const url = `http://localhost:${port}`
-  const stop = async () => {
-    child.kill()
-    await new Promise((resolve) => child.once('close', resolve))
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  for (let tries = 0; tries < 1_200; tries++) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return { url, stop }
-    if (child.exitCode !== null) throw new Error('the product ended at start')
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50)
-    })
-  }
-  throw new Error('the product was not ready in time')
 }
 
 const settings = {
@@ -141,8 +106,6 @@ async function auditIn({ lighthouse, launch }, url) {
   }
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
-
 async function audit(tools, url) {
   // The first answer of a page renders it; visitors after the first are the rule.
   await fetch(url)
@@ -152,12 +115,14 @@ async function audit(tools, url) {
 }
 
 const tools = await auditor()
-const product = await startProduct()
+// As it is tried out: neither in production nor with its stand-ins named.
+const product = await startDemonstration({ NODE_ENV: undefined, SANDBOX: undefined })
+const url = `http://localhost:${product.port}`
 try {
   const loadBefore = loadavg()[0]
   const measured = {}
-  for (const [name, path] of Object.entries(pages)) measured[name] = await audit(tools, product.url + path)
-  const sizes = await sizesOf(join(root, 'dist/web'), product.url, pages)
+  for (const [name, path] of Object.entries(pages)) measured[name] = await audit(tools, url + path)
+  const sizes = await sizesOf(join(root, 'dist/web'), url, pages)
   const machine = { cores: cpus().length, node: process.versions.node, loadBefore, runs }
   const table = writeReport(measured, sizes, machine)
   process.stdout.write(`${table}\n`)

@@ -1,12 +1,11 @@
 import { makePackages } from '../catalogue.mjs'
+import { median } from '../compare.mjs'
 import { openLoad } from '../load.mjs'
 import { searchRequests } from '../suites/search.mjs'
 
 /** Enough turns that what else the machine does meets both sides. */
 const turns = Number(process.env.TURNS ?? 8)
 const seconds = Number(process.env.SECONDS ?? 3)
-
-const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
 /** Asks for these reports one after the other until it is told to stop; answers how many were read. */
 function askAgainAndAgain(ask, paths) {
@@ -42,7 +41,7 @@ export async function searchesBeside({ what, paths }, { port, size, ask }) {
     load.stop()
   }
   const figures = (runs) => {
-    const [p50, p99] = ['p50', 'p99'].map((name) => medianOf(runs.map((run) => run[name])))
+    const [p50, p99] = ['p50', 'p99'].map((name) => median(runs.map((run) => run[name])))
     return { p99, shown: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms` }
   }
   const [without, during] = [figures(alone), figures(beside)]

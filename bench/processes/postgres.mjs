@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { timesOf } from '../load.mjs'
-import { freePort } from '../servers.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const bin = ['17', '16', '15']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../../scripts/build.mjs'
-import { freePort } from '../servers.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const serverLines = /(^ {2}server web\d .*\n)+/gm
 

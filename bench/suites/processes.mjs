@@ -3,7 +3,8 @@ import { compare, figureOf, median, ratioOfRounds } from '../compare.mjs'
 import { openLoad } from '../load.mjs'
 import { openMeter } from '../processes/meter.mjs'
 import { openSite } from '../processes/site.mjs'
-import { freePort, startProduct } from '../servers.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
+import { startProduct } from '../servers.mjs'
 import { searchRequests } from './search.mjs'
 
 const counts = [1, 2, 4]

@@ -1,17 +1,8 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
+import { freePort } from '../free-port.mjs'
 
 async function untilReady(child, port) {
   while (child.exitCode === null && child.signalCode === null) {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.mjs'
+
+export { freePort }
 
 const root = join(import.meta.dirname, '../..')
 const usualStartLimitMs = 60_000
@@ -41,19 +43,6 @@ export type ProductOptions = {
 }
 
 export type Ended = { code: number | null; stdout: string; stderr: string; dataDir: string }
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** The part of this machine's environment that a test's product sees. */
 function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
