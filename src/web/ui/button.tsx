@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -52,20 +52,6 @@ export function Button(props: ButtonProps) {
       <span>{busy && busyText ? busyText : children}</span>
       {iconAfter && !busy && <Icon name={iconAfter} />}
     </button>
-  )
-}
-
-type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
-  ButtonInside & { href: string; children: ReactNode }
-
-export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, wide, icon, iconAfter, className = '', children, ...rest } = props
-  return (
-    <a {...rest} className={`${buttonClass({ variant, wide })} ${className}`}>
-      {icon && <Icon name={icon} />}
-      <span>{children}</span>
-      {iconAfter && <Icon name={iconAfter} />}
-    </a>
   )
 }
 

@@ -6,7 +6,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { picturesVersion } from '#shared/pictures-version.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Bar } from './bar.tsx'
-import { Button, ButtonLink } from './button.tsx'
+import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
 import { CatalogueWords } from './catalogue-words.tsx'
@@ -79,12 +79,9 @@ const parts: Record<string, ReactElement> = {
   ),
   bar: <Bar part={2} whole={3} className="h-2 w-full" />,
   button: (
-    <>
-      <Button busy busyText="Going">
-        Go
-      </Button>
-      <ButtonLink href="/x">Go</ButtonLink>
-    </>
+    <Button busy busyText="Going">
+      Go
+    </Button>
   ),
   card: <Card linked>Words</Card>,
   carousel: (
@@ -196,6 +193,8 @@ const parts: Record<string, ReactElement> = {
   tabs: (
     <Tabs
       label="Parts"
+      selected="a"
+      onSelect={nothing}
       tabs={[
         { key: 'a', label: 'A', panel: 'one' },
         { key: 'b', label: 'B', panel: 'two', href: '?tab=b' },

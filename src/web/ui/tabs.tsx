@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 type Tab = {
   key: string
@@ -11,9 +11,8 @@ type Tab = {
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** Controlled when given with onSelect; otherwise the first tab starts open. */
-  selected?: string | undefined
-  onSelect?: ((key: string) => void) | undefined
+  selected: string
+  onSelect: (key: string) => void
 }
 
 const moves: Record<string, (index: number, count: number) => number> = {
@@ -28,21 +27,14 @@ const tabClass =
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
-  const [own, setOwn] = useState(tabs[0]?.key)
-  const current = selected ?? own
   const list = useRef<HTMLDivElement>(null)
-
-  function select(key: string) {
-    setOwn(key)
-    onSelect?.(key)
-  }
 
   function move(event: KeyboardEvent, index: number) {
     const next = moves[event.key]?.(index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()
-    select(tab.key)
+    onSelect(tab.key)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
@@ -62,12 +54,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               role="tab"
               id={`${id}-tab-${tab.key}`}
               {...(tab.href === undefined ? { type: 'button' as const } : { href: tab.href })}
-              aria-selected={tab.key === current}
+              aria-selected={tab.key === selected}
               aria-controls={`${id}-panel-${tab.key}`}
-              tabIndex={tab.key === current ? 0 : -1}
+              tabIndex={tab.key === selected ? 0 : -1}
               onClick={(event) => {
                 event.preventDefault()
-                select(tab.key)
+                onSelect(tab.key)
               }}
               onKeyDown={(event) => move(event, index)}
               className={tabClass}
@@ -84,7 +76,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           id={`${id}-panel-${tab.key}`}
           aria-labelledby={`${id}-tab-${tab.key}`}
           tabIndex={0}
-          hidden={tab.key !== current}
+          hidden={tab.key !== selected}
           className="pt-5"
         >
           {tab.panel}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toastStore } from '#web/ui/toast-store.ts'
 import { Toasts } from '#web/ui/toast.tsx'
@@ -30,9 +31,10 @@ export function Actions() {
           Proceed to Payment
         </Button>
         <Button disabled>Disabled</Button>
-        <ButtonLink href="#things" variant="primary" iconAfter="arrow-right">
+        <a href="#things" className={buttonClass({ variant: 'primary' })}>
           To the things
-        </ButtonLink>
+          <Icon name="arrow-right" />
+        </a>
         <IconButton icon="heart" label="Keep" />
         <Spinner label="Loading" />
       </div>

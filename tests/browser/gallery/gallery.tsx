@@ -10,7 +10,7 @@ function Gallery(): ReactNode {
   return (
     <main className="mx-auto flex max-w-page flex-col gap-12 px-4 py-8">
       <header className="max-w-measure">
-        <h1 className="text-4xl">The book of journeys</h1>
+        <h1>The book of journeys</h1>
         <p className="mt-4 text-lg text-muted">
           Every part of the screens in its states. A houseboat in Alappuzha from ₹18,499 a person.
         </p>

@@ -33,7 +33,7 @@ export function Inputs() {
   return (
     <section className="flex flex-col gap-4">
       <h2>Inputs</h2>
-      <form className="grid gap-4 rounded-2xl border border-line bg-surface p-5 shadow-lift sm:grid-cols-2 lg:grid-cols-4">
+      <form className="grid gap-4 rounded-2xl border border-line bg-surface p-5 lifted sm:grid-cols-2 lg:grid-cols-4">
         <TextField label="Starting point" name="start" placeholder="City you start from" />
         <Combobox
           label="Ending point"

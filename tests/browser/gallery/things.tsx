@@ -1,4 +1,5 @@
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useState } from 'react'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
@@ -27,6 +28,7 @@ const texts = {
 }
 
 export function Things() {
+  const [tab, setTab] = useState('itinerary')
   return (
     <section id="things" className="flex flex-col gap-8">
       <h2>Things</h2>
@@ -97,6 +99,8 @@ export function Things() {
       <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
         <Tabs
           label="About this journey"
+          selected={tab}
+          onSelect={setTab}
           tabs={[
             { key: 'itinerary', label: 'Itinerary', panel: <Days /> },
             { key: 'policies', label: 'Policies', panel: <p>Ninety per cent until seven days before.</p> },
@@ -119,9 +123,9 @@ export function Things() {
                 <span>Total Price</span>
                 <span className="text-xl font-bold tabular-nums">₹37,048</span>
               </p>
-              <ButtonLink href="#pay" variant="primary" wide className="mt-4">
+              <a href="#pay" className={`${buttonClass({ variant: 'primary', wide: true })} mt-4`}>
                 Confirm Booking
-              </ButtonLink>
+              </a>
             </>
           }
         />
