@@ -9,7 +9,7 @@ import type { BookingStory } from '#shared/contract/console/bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
 import { type MoneyRequest, type Deed, sayBackBy, sumOf, transferOf } from './money-deed.ts'
-import { Confirm, MailWhyField, sayMailWhy, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
+import { Confirm, sayMailWhy, SumBack, useMailWhy, useWhy } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { sayMailsOf } from './mails-of.ts'
 import { ErrorNote } from './parts.tsx'
@@ -90,8 +90,8 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const amount = sum ?? 0
   const [isGone, setGone] = useState(false)
   if (sum === undefined && !isGone) setGone(true)
-  const { why, given, field } = useWhy(kind === 'settle' || kind === 'cancel')
-  const mailField = useMailWhy(why)
+  const reason = useWhy(kind === 'settle' || kind === 'cancel')
+  const mailField = useMailWhy(reason.why)
   const mailWhy = kind === 'part' ? asked.mailWhy : mailField.value
   const isSecond = story.events.some((event) => event.kind === 'refund' && event.amount === amount)
   const params = {
@@ -104,7 +104,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const backBy = sayBackBy({ kind, amount }, story, transfer)
   const confirm = () =>
     run(async () => {
-      const sent = await doDeed({ kind, amount }, story.code, { why, mailWhy, isAgain })
+      const sent = await doDeed({ kind, amount }, story.code, { why: reason.why, mailWhy, isAgain })
       const by = sayBackBy({ kind, amount }, story, sent ?? transfer ?? 0)
       await onDone([say(`money.${kind}.done`, params), by].filter(Boolean).join(' '))
     })
@@ -114,15 +114,17 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       open
       title={say(`money.${kind}.title`, params)}
       action={say(`money.${kind}.do`)}
-      busy={busy}
+      {...{ busy, error }}
+      why={kind === 'part' ? undefined : reason}
+      mailWhy={kind === 'cancel' ? mailField : undefined}
+      needsPasskey
       onCancel={onClose}
-      onConfirm={() => given() && void confirm()}
+      onConfirm={() => void confirm()}
     >
       {kind === 'policy' && <PolicySums story={story} />}
       {kind !== 'policy' && <SumBack isClosed={kind === 'settle'} amount={params.amount} by={backBy} />}
       <p>{say(`money.${kind}.what`, params)}</p>
-      {kind === 'part' ? <p>{sayMailWhy(mailWhy) ?? say('mailWhyNone')}</p> : <WhyField {...field} />}
-      {kind === 'cancel' && <MailWhyField {...mailField} />}
+      {kind === 'part' && <p>{sayMailWhy(mailWhy) ?? say('mailWhyNone')}</p>}
       {kind === 'part' && isSecond && (
         <Checkbox
           label={say('again')}
@@ -131,8 +133,6 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
           onChange={(event) => setAgain(event.target.checked)}
         />
       )}
-      <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-      <ErrorNote error={error} />
     </Confirm>
   )
 }

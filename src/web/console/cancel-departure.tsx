@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { cancelDeparture } from '#shared/contract/console/bookings.ts'
 import type { Departures, DepartureSums } from '#shared/contract/console/bookings-schemas.ts'
-import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { seatsAddress } from './catalogue/calendar/seats-address.ts'
-import { Confirm, MailWhyField, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
+import { ConfirmButton, SumBack, useMailWhy, useWhy } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { linkClass } from './links.tsx'
-import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { Link } from './router.tsx'
 import { say, sayDay, sayRupees } from './say.ts'
@@ -55,30 +52,28 @@ const CloseFirst = (props: DayOf) => (
 /** Shows all consequences before asking for a passkey's proof of exactly this deed. */
 function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSums }) {
   const { busy, error, run } = useDeed(reload)
-  const [isOpen, setOpen] = useState(false)
-  const { why, given, field } = useWhy()
-  const mailWhy = useMailWhy(why)
+  const why = useWhy()
+  const mailWhy = useMailWhy(why.why)
   const { packageId, packageName: name } = listed
   const { refund: amount, bookings, people, unpaid, groups } = sums
-  const cancel = () =>
+  const cancel = (close: () => void) =>
     run(async () => {
       const proof = await proveDeed('cancelDeparture', `${packageId} ${date}`, amount)
-      const asked = { packageId, date, amount, why, mailWhy: mailWhy.value, proof }
+      const asked = { packageId, date, amount, why: why.why, mailWhy: mailWhy.value, proof }
       const made = await call(cancelDeparture, asked)
-      setOpen(false)
+      close()
       await onDone(say('departing.cancelled', { bookings: made.bookings, amount: sayRupees(made.amount) }))
     })
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <p className="text-sm">{say('departing.isClosed')}</p>
-      <Button onClick={() => setOpen(true)}>{say('departing.cancel')}</Button>
-      <Confirm
-        open={isOpen}
+      <ConfirmButton
+        label={say('departing.cancel')}
         title={say('departing.cancelTitle', { name, date: sayDay(date) })}
         action={say('travelGroup.endDo')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => given() && void cancel()}
+        {...{ busy, error, why, mailWhy }}
+        needsPasskey
+        onConfirm={(close) => void cancel(close)}
       >
         <SumBack amount={sayRupees(amount)} />
         <Facts
@@ -90,11 +85,7 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
           ]}
         />
         <p>{say('departing.cancelWhat')}</p>
-        <WhyField {...field} />
-        <MailWhyField {...mailWhy} />
-        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-        <ErrorNote error={error} />
-      </Confirm>
+      </ConfirmButton>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ErrorNote } from './parts.tsx'
 import { say } from './say.ts'
 
 type ConfirmProps = {
@@ -12,6 +13,11 @@ type ConfirmProps = {
   /** Red, for irreversible actions. */
   variant?: 'primary' | 'danger'
   busy: boolean
+  error?: string | undefined
+  /** The reasons, below what is explained: that for colleagues is asked for before the deed. */
+  why?: ReturnType<typeof useWhy> | undefined
+  mailWhy?: FieldProps | undefined
+  needsPasskey?: boolean
   onCancel: () => void
   onConfirm: () => void
   children: ReactNode
@@ -19,20 +25,45 @@ type ConfirmProps = {
 
 /** Explains an action and asks for confirmation. */
 export function Confirm(props: ConfirmProps) {
-  const { open, title, action, variant = 'danger', busy, onCancel, onConfirm, children } = props
+  const { open, title, action, variant = 'danger', busy, error, onCancel, onConfirm } = props
+  const { why, mailWhy, needsPasskey = false, children } = props
   return (
     <Dialog open={open} onClose={onCancel} title={title} closeText={say('close')} busy={busy}>
       {children}
+      {why && <WhyField {...why.field} />}
+      {mailWhy && <MailWhyField {...mailWhy} />}
+      {needsPasskey && <p className="text-sm text-muted">{say('passkeyAgain')}</p>}
+      <ErrorNote error={error} />
       {/* Always in view, so that a long question can be read from its beginning. */}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button onClick={onCancel} disabled={busy} data-autofocus>
           {say('back')}
         </Button>
-        <Button variant={variant} busy={busy} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} onClick={() => (why?.given() ?? true) && onConfirm()}>
           {action}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+type ConfirmButtonProps = Omit<ConfirmProps, 'open' | 'onCancel' | 'onConfirm'> & {
+  label: ReactNode
+  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'aria-label'>
+  onConfirm: (close: () => void) => void
+}
+
+/** A button that asks for confirmation first. */
+export function ConfirmButton({ label, button, onConfirm, ...asked }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Confirm {...asked} open={isOpen} onCancel={close} onConfirm={() => onConfirm(close)} />
+    </>
   )
 }
 
@@ -99,7 +130,7 @@ export function useMailWhy(why: string): FieldProps {
   return { value: typed ?? why, onChange: setTyped }
 }
 
-export function WhyField({ ref, isNeeded, isMissing, value, onChange }: ReturnType<typeof useWhy>['field']) {
+function WhyField({ ref, isNeeded, isMissing, value, onChange }: ReturnType<typeof useWhy>['field']) {
   return (
     <TextField
       ref={ref}

@@ -5,7 +5,6 @@ import { type Role, roles, rolesTarget } from '#shared/domain/staff-rights.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
 import { Confirm } from './confirm.tsx'
-import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { say } from './say.ts'
 import { useMe, useSession } from './session.tsx'
@@ -58,14 +57,13 @@ export function ChangeRoles({ person, onClose, onDone }: Props) {
       title={say('rolesOf', { mail: person.mail })}
       action={say('rolesDo')}
       variant="primary"
-      busy={busy}
+      {...{ busy, error }}
+      needsPasskey
       onCancel={onClose}
       onConfirm={() => void save()}
     >
       <RolesField chosen={chosen} onChange={setChosen} />
       <p>{say('rolesWhat')}</p>
-      <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-      <ErrorNote error={error} />
     </Confirm>
   )
 }

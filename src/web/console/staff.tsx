@@ -240,12 +240,12 @@ export function Staff() {
         title={say('removeTitle', { mail: removing?.mail ?? '' })}
         action={say('remove')}
         busy={deed.busy}
+        error={deed.error}
+        needsPasskey
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => removing && void remove(removing)}
       >
         <p>{say('removeWhat')}</p>
-        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-        <ErrorNote error={deed.error} />
       </Confirm>
     </Screen>
   )

@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { settleUnmatched } from '#shared/contract/console/today.ts'
 import { formatMinor, toPaise } from '#shared/domain/money.ts'
-import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
-import { Confirm, useWhy, WhyField } from './confirm.tsx'
-import { ErrorNote } from './parts.tsx'
+import { ConfirmButton, useWhy } from './confirm.tsx'
 import { proveDeed } from './passkeys.ts'
 import { say } from './say.ts'
 import { useDeed } from './use-call.ts'
@@ -19,35 +16,30 @@ export const sumOfUnmatched = ({ amount, currency }: Pick<Payment, 'amount' | 'c
 export function Unmatched({ payment, onDone }: UnmatchedProps) {
   const { paymentId, amount } = payment
   const { busy, error, run } = useDeed()
-  const [isOpen, setOpen] = useState(false)
-  const { why, given, field } = useWhy()
-  const settle = () =>
+  const why = useWhy()
+  const settle = (close: () => void) =>
     run(async () => {
       const proof = await proveDeed('settleUnmatched', paymentId, amount)
-      await call(settleUnmatched, { paymentId, amount, why, proof })
-      setOpen(false)
+      await call(settleUnmatched, { paymentId, amount, why: why.why, proof })
+      close()
       await onDone()
     })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        {say('settle')}
-        <span className="sr-only"> {paymentId}</span>
-      </Button>
-      <Confirm
-        open={isOpen}
-        title={say('settleWhich', { id: paymentId })}
-        action={say('money.settle.do')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => given() && void settle()}
-      >
-        <p className="font-display text-xl even-digits">{sumOfUnmatched(payment)}</p>
-        <p>{say('unmatchedWhat')}</p>
-        <WhyField {...field} />
-        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-        <ErrorNote error={error} />
-      </Confirm>
-    </>
+    <ConfirmButton
+      label={
+        <>
+          {say('settle')}
+          <span className="sr-only"> {paymentId}</span>
+        </>
+      }
+      title={say('settleWhich', { id: paymentId })}
+      action={say('money.settle.do')}
+      {...{ busy, error, why }}
+      needsPasskey
+      onConfirm={(close) => void settle(close)}
+    >
+      <p className="font-display text-xl even-digits">{sumOfUnmatched(payment)}</p>
+      <p>{say('unmatchedWhat')}</p>
+    </ConfirmButton>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { call } from '#web/console/api.ts'
-import { Confirm } from '#web/console/confirm.tsx'
+import { ConfirmButton } from '#web/console/confirm.tsx'
 import { DoneNote, ErrorNote, Panel, Screen } from '#web/console/parts.tsx'
 import { say } from '#web/console/say.ts'
 import { useDeed } from '#web/console/use-call.ts'
@@ -23,16 +23,15 @@ type Checked = { file: File; review: ReviewedFile }
 const bytesOf = (file: File) => file as unknown as Uint8Array<ArrayBuffer>
 
 function Reviewed({ checked, onDone }: { checked: Checked; onDone: (words: string) => void }) {
-  const [isAsked, setAsked] = useState(false)
   const deed = useDeed()
   const { file, review } = checked
   const { problems, warnings, affected, version, changed, withdrawn, removed } = review
   const counts = { changed, withdrawn, removed }
   const isSame = changed + withdrawn + removed === 0
-  const send = () =>
+  const send = (close: () => void) =>
     deed.run(async () => {
       const done = await call(importCatalogueFile, { file: bytesOf(file), version })
-      setAsked(false)
+      close()
       onDone(say('importDone', done))
     })
   return (
@@ -43,23 +42,20 @@ function Reviewed({ checked, onDone }: { checked: Checked; onDone: (words: strin
       <Affected days={affected} />
       {problems.length === 0 && !isSame && (
         <div>
-          <Button variant="primary" onClick={() => setAsked(true)}>
-            {say('importDo')}
-          </Button>
+          <ConfirmButton
+            label={say('importDo')}
+            button={{ variant: 'primary' }}
+            title={say('importTitle', { name: file.name })}
+            action={say('importDo')}
+            busy={deed.busy}
+            error={deed.error}
+            onConfirm={(close) => void send(close)}
+          >
+            <p>{say('importWould', counts)}</p>
+            <Affected days={affected} />
+          </ConfirmButton>
         </div>
       )}
-      <Confirm
-        open={isAsked}
-        title={say('importTitle', { name: file.name })}
-        action={say('importDo')}
-        busy={deed.busy}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void send()}
-      >
-        <p>{say('importWould', counts)}</p>
-        <Affected days={affected} />
-        <ErrorNote error={deed.error} />
-      </Confirm>
     </>
   )
 }

@@ -180,11 +180,11 @@ export function History({ of, current, others, onTake }: Props) {
           title={say('takeBackOver')}
           action={say('takeBack')}
           busy={deed.busy}
+          error={deed.error}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => void takeBack(asked)}
         >
           <DraftGone {...others} />
-          <ErrorNote error={deed.error} />
         </Confirm>
       )}
     </div>

@@ -8,7 +8,6 @@ import type { AffectedDeparture } from '#shared/contract/console/catalogue-schem
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/console/api.ts'
 import { Confirm } from '#web/console/confirm.tsx'
-import { ErrorNote } from '#web/console/parts.tsx'
 import { say } from '#web/console/say.ts'
 import { useDeed } from '#web/console/use-call.ts'
 import { textAt } from './document.ts'
@@ -96,12 +95,11 @@ export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: 
           })}
           action={say(isOfferedAgain ? 'offerAgain' : asked)}
           variant={asked === 'publish' ? 'primary' : 'danger'}
-          busy={busy}
+          {...{ busy, error }}
           onCancel={() => onAsk(undefined)}
           onConfirm={() => void confirm(asked)}
         >
           <Explained {...{ asked, of, held }} />
-          <ErrorNote error={error} />
         </Confirm>
       )}
     </>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { cancelStaffGroup } from '#shared/contract/console/groups.ts'
 import type { StaffJourney, StaffShare } from '#shared/contract/console/groups-schemas.ts'
-import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/console/api.ts'
-import { Confirm, MailWhyField, SumBack, useMailWhy, useWhy, WhyField } from '#web/console/confirm.tsx'
+import { ConfirmButton, SumBack, useMailWhy, useWhy } from '#web/console/confirm.tsx'
 import { Facts } from '#web/console/facts.tsx'
 import { ErrorNote } from '#web/console/parts.tsx'
 import { proveDeed } from '#web/console/passkeys.ts'
@@ -25,30 +23,29 @@ function sayShares(shares: readonly StaffShare[] = []): string {
 /** Shows the refunds and the number of bookings before asking for a passkey's proof of exactly this. */
 export function EndJourney({ name, journey, reload, onDone }: EndJourneyProps) {
   const { busy, error, run } = useDeed(reload)
-  const [isOpen, setOpen] = useState(false)
-  const { why, given, field } = useWhy()
-  const mailWhy = useMailWhy(why)
+  const why = useWhy()
+  const mailWhy = useMailWhy(why.why)
   const { id: journeyId, cancelRefund: amount, cancelBookings: bookings, shares } = journey
   const [paid, unpaid] = [true, false].map((isPaid) => shares.filter((share) => share.isPaid === isPaid))
-  const end = () =>
+  const end = (close: () => void) =>
     run(async () => {
       const proof = await proveDeed('cancelStaffGroup', journeyId, amount)
-      const made = await call(cancelStaffGroup, { journeyId, amount, why, mailWhy: mailWhy.value, proof })
-      setOpen(false)
+      const asked = { journeyId, amount, why: why.why, mailWhy: mailWhy.value, proof }
+      const made = await call(cancelStaffGroup, asked)
+      close()
       await onDone(say('travelGroup.ended', { bookings: made.bookings, amount: sayRupees(made.amount) }))
     })
   // A colleague may have been faster.
   if (journey.state === 'ended') return <ErrorNote error={error} />
   return (
     <div>
-      <Button onClick={() => setOpen(true)}>{say('travelGroup.end')}</Button>
-      <Confirm
-        open={isOpen}
+      <ConfirmButton
+        label={say('travelGroup.end')}
         title={say('travelGroup.endTitle', { name })}
         action={say('travelGroup.endDo')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => given() && void end()}
+        {...{ busy, error, why, mailWhy }}
+        needsPasskey
+        onConfirm={(close) => void end(close)}
       >
         <SumBack amount={sayRupees(amount)} />
         <Facts
@@ -58,11 +55,7 @@ export function EndJourney({ name, journey, reload, onDone }: EndJourneyProps) {
           ]}
         />
         <p>{say('travelGroup.endWhat', { bookings })}</p>
-        <WhyField {...field} />
-        <MailWhyField {...mailWhy} />
-        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-        <ErrorNote error={error} />
-      </Confirm>
+      </ConfirmButton>
     </div>
   )
 }

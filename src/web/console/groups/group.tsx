@@ -3,7 +3,7 @@ import { getStaffGroup, remindStaffGroup, turnStaffGroup } from '#shared/contrac
 import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/console/groups-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/console/api.ts'
-import { Confirm } from '#web/console/confirm.tsx'
+import { ConfirmButton } from '#web/console/confirm.tsx'
 import { Facts, mailValue } from '#web/console/facts.tsx'
 import { BookingLink, MailLink, TelephoneLink } from '#web/console/links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from '#web/console/parts.tsx'
@@ -17,28 +17,22 @@ type ChangeProps = { group: StaffGroup; onDone: (words: string) => Promise<void>
 /** Replaces a link that reached the wrong people. */
 function TurnLink({ group: { id: groupId }, onDone }: ChangeProps) {
   const { busy, error, run } = useDeed()
-  const [isOpen, setOpen] = useState(false)
-  const turn = () =>
+  const turn = (close: () => void) =>
     run(async () => {
       await call(turnStaffGroup, { groupId })
-      setOpen(false)
+      close()
       await onDone(say('travelGroup.turned'))
     })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{say('travelGroup.turn')}</Button>
-      <Confirm
-        open={isOpen}
-        title={say('travelGroup.turnTitle')}
-        action={say('travelGroup.turn')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void turn()}
-      >
-        <p>{say('travelGroup.turnWhat')}</p>
-        <ErrorNote error={error} />
-      </Confirm>
-    </>
+    <ConfirmButton
+      label={say('travelGroup.turn')}
+      title={say('travelGroup.turnTitle')}
+      action={say('travelGroup.turn')}
+      {...{ busy, error }}
+      onConfirm={(close) => void turn(close)}
+    >
+      <p>{say('travelGroup.turnWhat')}</p>
+    </ConfirmButton>
   )
 }
 

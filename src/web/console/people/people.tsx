@@ -6,7 +6,7 @@ import { saveBlob } from '#web/ui/save-blob.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/console/api.ts'
 import { BookingsOfMailbox } from '#web/console/bookings-of-mailbox.tsx'
-import { Confirm, useWhy, WhyField } from '#web/console/confirm.tsx'
+import { ConfirmButton, useWhy } from '#web/console/confirm.tsx'
 import { MailLink, TelephoneLink } from '#web/console/links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from '#web/console/parts.tsx'
 import { proveDeed } from '#web/console/passkeys.ts'
@@ -40,32 +40,24 @@ function Export({ person: { id: userId, mail } }: Pick<PersonProps, 'person'>) {
 
 function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
   const { busy, error, run } = useDeed()
-  const [isOpen, setOpen] = useState(false)
-  const { why, given, field } = useWhy()
+  const why = useWhy()
   const remove = () =>
     run(async () => {
-      await call(deletePerson, { userId, why, proof: await proveDeed('deletePerson', userId) })
+      await call(deletePerson, { userId, why: why.why, proof: await proveDeed('deletePerson', userId) })
       await onDeleted(mail)
     })
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={say('person.deleteWhose', { mail })}>
-        {say('person.delete')}
-      </Button>
-      <Confirm
-        open={isOpen}
-        title={say('person.deleteWhose', { mail })}
-        action={say('person.delete')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => given() && void remove()}
-      >
-        <p>{say('person.deleteWhat')}</p>
-        <WhyField {...field} />
-        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-        <ErrorNote error={error} />
-      </Confirm>
-    </>
+    <ConfirmButton
+      label={say('person.delete')}
+      button={{ variant: 'quiet', 'aria-label': say('person.deleteWhose', { mail }) }}
+      title={say('person.deleteWhose', { mail })}
+      action={say('person.delete')}
+      {...{ busy, error, why }}
+      needsPasskey
+      onConfirm={() => void remove()}
+    >
+      <p>{say('person.deleteWhat')}</p>
+    </ConfirmButton>
   )
 }
 

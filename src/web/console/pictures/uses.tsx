@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { removeLibraryPicture } from '#shared/contract/console/pictures.ts'
 import type { LibraryPicture } from '#shared/contract/console/pictures-schemas.ts'
-import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/console/api.ts'
-import { Confirm } from '#web/console/confirm.tsx'
-import { ErrorNote, Panel } from '#web/console/parts.tsx'
+import { ConfirmButton } from '#web/console/confirm.tsx'
+import { Panel } from '#web/console/parts.tsx'
 import { go } from '#web/console/router.tsx'
 import { say } from '#web/console/say.ts'
 import { useDeed } from '#web/console/use-call.ts'
@@ -13,7 +11,6 @@ import { useDeed } from '#web/console/use-call.ts'
 export function Uses({ picture }: { picture: LibraryPicture }) {
   const { id, uses, photo, forms } = picture
   const { busy, error, run } = useDeed()
-  const [isOpen, setOpen] = useState(false)
   const remove = () =>
     run(async () => {
       await call(removeLibraryPicture, { pictureId: id })
@@ -34,9 +31,16 @@ export function Uses({ picture }: { picture: LibraryPicture }) {
         <p className="text-muted">{say('picture.stays')}</p>
       ) : (
         <div>
-          <Button variant="danger" onClick={() => setOpen(true)}>
-            {say('picture.remove')}
-          </Button>
+          <ConfirmButton
+            label={say('picture.remove')}
+            button={{ variant: 'danger' }}
+            title={say('picture.remove')}
+            action={say('picture.remove')}
+            {...{ busy, error }}
+            onConfirm={() => void remove()}
+          >
+            <p>{say('picture.removeWhat')}</p>
+          </ConfirmButton>
         </div>
       )}
       {photo !== null && (
@@ -45,17 +49,6 @@ export function Uses({ picture }: { picture: LibraryPicture }) {
           <code className="break-all">{photo}</code>
         </p>
       )}
-      <Confirm
-        open={isOpen}
-        title={say('picture.remove')}
-        action={say('picture.remove')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void remove()}
-      >
-        <p>{say('picture.removeWhat')}</p>
-        <ErrorNote error={error} />
-      </Confirm>
     </Panel>
   )
 }

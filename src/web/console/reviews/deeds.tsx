@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from '#web/console/api.ts'
-import { Confirm } from '#web/console/confirm.tsx'
+import { ConfirmButton } from '#web/console/confirm.tsx'
 import { say } from '#web/console/say.ts'
 import { useDeed } from '#web/console/use-call.ts'
 import { useTyped } from '#web/console/use-typed.ts'
@@ -50,34 +50,28 @@ function Answer({ review: { id: reviewId, version }, answer, onType, act }: Answ
 
 function Hide({ review: { id: reviewId, version }, act }: DeedsProps) {
   const { busy, run } = useDeed()
-  const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<HidingReason>(hidingReasons[0])
-  const hide = () => {
-    setOpen(false)
-    return act(() => call(hideReview, { reviewId, version, reason }), say('review.hideDone'))
-  }
+  const hide = () => act(() => call(hideReview, { reviewId, version, reason }), say('review.hideDone'))
   return (
-    <>
-      <Button busy={busy} onClick={() => setOpen(true)}>
-        {say('review.hide')}
-      </Button>
-      <Confirm
-        open={isOpen}
-        title={say('review.hideTitle')}
-        action={say('review.hide')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void run(hide)}
-      >
-        <p>{say('review.hideWhat')}</p>
-        <SelectField
-          label={say('review.reason')}
-          options={hidingReasons.map((value) => ({ value, label: say(`review.reason.${value}`) }))}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as HidingReason)}
-        />
-      </Confirm>
-    </>
+    <ConfirmButton
+      label={say('review.hide')}
+      button={{ busy }}
+      title={say('review.hideTitle')}
+      action={say('review.hide')}
+      busy={busy}
+      onConfirm={(close) => {
+        close()
+        void run(hide)
+      }}
+    >
+      <p>{say('review.hideWhat')}</p>
+      <SelectField
+        label={say('review.reason')}
+        options={hidingReasons.map((value) => ({ value, label: say(`review.reason.${value}`) }))}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as HidingReason)}
+      />
+    </ConfirmButton>
   )
 }
 
