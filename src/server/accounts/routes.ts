@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts'
 import { type Caller, signedInUser } from '#server/platform/caller.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route, uploadRoute } from '#server/platform/http/route.ts'
 import { finishRegistration } from '#shared/contract/account.ts'
 import * as auth from '#shared/contract/auth.ts'
 import { inLanguage } from '#shared/messages/language.ts'
@@ -160,8 +160,7 @@ function profileRoutes({ profile, limits }: AuthServices): Route[] {
       user: await profile.updateUser(userId, signedInUser(caller), change),
       ...say(caller, 'auth.profileSaved'),
     })),
-    route(auth.updateProfileImage, async ({ profileImage: bytes }, caller) => {
-      await limits.addPicture(signedInUser(caller))
+    uploadRoute(auth.updateProfileImage, limits.addPicture, async ({ profileImage: bytes }, caller) => {
       const profileImage = await profile.updateProfileImage(signedInUser(caller), bytes)
       return { profileImage, ...say(caller, 'auth.imageSaved') }
     }),

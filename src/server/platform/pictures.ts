@@ -53,6 +53,9 @@ export async function measurePicture(bytes: Uint8Array, bounds: PictureBounds): 
   return size
 }
 
+/** Longer than the largest honest picture takes on a busy machine. */
+const timeoutSeconds = 30
+
 /** Re-encodes an uploaded picture by `write`, turned by its orientation tag and without metadata. */
 export async function rewritePicture<T>(
   bytes: Uint8Array,
@@ -63,7 +66,7 @@ export async function rewritePicture<T>(
   const { default: sharp } = await import('sharp')
   const options: SharpOptions = { limitInputPixels: bounds.maxPixels, failOn: 'error' }
   try {
-    return await write(sharp(bytes, options).autoOrient())
+    return await write(sharp(bytes, options).timeout({ seconds: timeoutSeconds }).autoOrient())
   } catch {
     throw bounds.unreadable()
   }
@@ -72,13 +75,3 @@ export async function rewritePicture<T>(
 /** For answers that carry a picture, since it has no address. */
 export const webpUrl = (content: Uint8Array): string =>
   `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
-
-/** Runs pieces of work one after the other, whether or not earlier ones fail. */
-export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const done = last.then(work, work)
-    last = done
-    return done
-  }
-}

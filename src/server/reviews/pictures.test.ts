@@ -106,6 +106,13 @@ eachDatabase((_name, open, place: () => Place) => {
     }
   })
 
+  it('SESS-03 takes 60 pictures an hour of an account', async () => {
+    await app.close()
+    app = await bookingsApp(database, undefined, { limitFactor: 1 })
+    for (let sent = 0; sent < 60; sent += 1) expect((await upload(new Uint8Array(8))).status).toBe(400)
+    expect((await upload(new Uint8Array(8))).status).toBe(429)
+  })
+
   it('REVW-02 only its author adds, sees and removes a waiting picture', async () => {
     const picture = await added()
     const stranger = await app.newUser()

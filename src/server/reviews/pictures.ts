@@ -1,7 +1,8 @@
 import type { Sharp } from 'sharp'
 import { AppError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { oneByOne, rewritePicture, webpUrl } from '#server/platform/pictures.ts'
+import { oneByOne } from '#server/platform/bounded-work.ts'
+import { rewritePicture, webpUrl } from '#server/platform/pictures.ts'
 import { maxReviewMegapixels, maxReviewPictures } from '#shared/bounds.ts'
 import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import type { OwnPicture } from '#shared/contract/reviews-schemas.ts'
@@ -34,8 +35,8 @@ const bounds = {
 const within = (picture: Sharp, side: number): Sharp =>
   picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 })
 
-/** Decoding 40 megapixels takes 160 MB: one after the other in a process. */
-const inTurn = oneByOne()
+/** Decoding 40 megapixels takes 160 MB: one after the other in a process; the files that wait take as much. */
+const inTurn = oneByOne(16)
 const bothSizes = (bytes: Uint8Array) =>
   inTurn(() =>
     rewritePicture(bytes, bounds, async (picture) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInUser } from '#server/platform/caller.ts'
-import { cachedRoute, type Route, route } from '#server/platform/http/route.ts'
+import { cachedRoute, type Route, route, uploadRoute } from '#server/platform/http/route.ts'
 import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import * as calls from '#shared/contract/reviews.ts'
 import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
@@ -46,13 +46,10 @@ export function reviewPicturesRoutes(
   limits: Pick<RequestLimits, 'addPicture'>,
 ): Route[] {
   return [
-    route(calls.addReviewPicture, async ({ id, picture }, caller) => {
-      await limits.addPicture(signedInUser(caller))
-      return {
-        picture: await pictures.addPicture(signedInUser(caller), id, picture),
-        message: textIn(caller.language, 'reviews.pictureAdded'),
-      }
-    }),
+    uploadRoute(calls.addReviewPicture, limits.addPicture, async ({ id, picture }, caller) => ({
+      picture: await pictures.addPicture(signedInUser(caller), id, picture),
+      message: textIn(caller.language, 'reviews.pictureAdded'),
+    })),
     route(calls.getReviewPicture, async ({ id, pictureId }, caller) => ({
       picture: await pictures.getPicture(signedInUser(caller), id, pictureId),
     })),

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import sharp from 'sharp'
@@ -5,6 +6,7 @@ import { addBooking } from '#tests/support/account-rows.ts'
 import { type AuthApp, authApp, signIn } from '#tests/support/auth-app.ts'
 import { book, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { rawHead, sendRaw } from '#tests/support/raw-http.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 20 } } })
@@ -228,6 +230,28 @@ eachDatabase((_, open) => {
       (await browser.upload(uploadPath, 'profileImage', new Uint8Array(8), token)).status
     for (let sent = 0; sent < 60; sent += 1) expect(await send()).toBe(400)
     expect(await send()).toBe(429)
+  })
+
+  it('SESS-03 sends a picture beyond them away before it is read', async () => {
+    const { user, token } = await signIn(auth)
+    for (let sent = 0; sent < 60; sent += 1) await auth.services.limits.addPicture(user._id)
+    await auth.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = auth.app.server.address() as AddressInfo
+    const head = rawHead(`PUT /api${uploadPath}`, [
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 5000000',
+    ])
+    expect((await sendRaw(port, head)).status).toBe(429)
+  })
+
+  it('pictures that come faster than they are decoded are sent away', async () => {
+    const { browser, token } = await signIn(auth)
+    const large = await picture(6_000, 4_000).png({ compressionLevel: 9 }).toBuffer()
+    const send = async () => (await browser.upload(uploadPath, 'profileImage', large, token)).status
+    const statuses = await Promise.all(Array.from({ length: 24 }, send))
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(await send()).toBe(200)
   })
 
   it('API-22 turns a picture as the camera was held', async () => {

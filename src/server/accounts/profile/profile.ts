@@ -1,7 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { oneByOne, rewritePicture } from '#server/platform/pictures.ts'
+import { oneByOne } from '#server/platform/bounded-work.ts'
+import { rewritePicture } from '#server/platform/pictures.ts'
 import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { gender } from '#shared/contract/fields.ts'
 import { findImage, replaceImage } from './images-repository.ts'
@@ -26,8 +27,8 @@ const bounds = {
   tooLarge: rejected('auth.imageTooManyPixels', 'too_large'),
 }
 
-/** Decoding 24 megapixels takes 100 MB: one after the other in a process. */
-const inTurn = oneByOne()
+/** Decoding 24 megapixels takes 100 MB: one after the other in a process; the files that wait take as much. */
+const inTurn = oneByOne(16)
 
 /** A square WebP. */
 const toProfilePicture = (bytes: Uint8Array): Promise<Uint8Array> =>

@@ -2,7 +2,7 @@ import { maxTextLength } from '#shared/bounds.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { anonymous, type Caller, type Session, type StaffSession } from '#server/platform/caller.ts'
+import { anonymous, type Caller, type Session, type StaffCaller } from '#server/platform/caller.ts'
 import { admitStaff, type ConsoleAccess } from './console-access.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { checkInput, inputOf } from './call-input.ts'
@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** From the access token; null without one, or if the call does not need it. */
     session: Session | null
     /** On calls of the operator's console: who is signed in there. */
-    staff: StaffSession | null
+    staff: StaffCaller | null
   }
 
   interface FastifyContextConfig {
@@ -86,7 +86,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint }: Route,
+  { endpoint, beforeBody }: Route,
   options: MountOptions,
 ): Promise<void> {
   if (endpoint.right !== undefined) {
@@ -99,6 +99,7 @@ async function admit(
   request.session = await sessionOf(request, options)
   if (request.session) noteForLog(request, { session: request.session.sessionId })
   else if (endpoint.signIn) throw new AppError('unauthenticated', 'error.signIn')
+  if (request.session) await beforeBody?.(request.session.userId)
 }
 
 function sendUncached(reply: FastifyReply, result: unknown): FastifyReply {

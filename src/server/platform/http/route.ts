@@ -12,6 +12,8 @@ export type Handler<E> = (
 export type Route = {
   endpoint: Endpoint
   handle(input: unknown, caller: Caller): Promise<unknown>
+  /** Before the body is read: rejects a person who may not send one. */
+  beforeBody?: (userId: string) => Promise<void>
   /** Whether the answer to an input is the same for everybody and changes only with the catalogue. */
   isCacheable?: (input: unknown) => boolean
   /** Whether such an answer has texts in the caller's language. */
@@ -25,6 +27,12 @@ export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Han
     handle: (input, caller) => handler(input as CheckedInputOf<Endpoint<S>>, caller),
   }
 }
+
+export const uploadRoute = <S extends CallSchemas>(
+  endpoint: Endpoint<S>,
+  beforeBody: (userId: string) => Promise<void>,
+  handler: Handler<Endpoint<S>>,
+): Route => ({ ...route(endpoint, handler), beforeBody })
 
 /** For a call whose answer depends only on its input and the catalogue: always, or for some inputs. */
 export function cachedRoute<S extends CallSchemas>(
