@@ -29,6 +29,20 @@ it('knows the right password, also of a hash made with another key, and nobody w
   expect(await cheap.isRight(null, 'lotus-river', 'a@example.com')).toBe(false)
 })
 
+it('hashes so many passwords at the same moment, rejects more, and takes the next ones again', async () => {
+  const stored = await cheap.hash('lotus-river', 'a@example.com')
+  const wanted = [
+    ...Array.from({ length: 40 }, () => cheap.isRight(stored, 'wrong', 'a@example.com')),
+    ...Array.from({ length: 40 }, () => cheap.isRight(null, 'wrong', 'b@example.com')),
+    cheap.hash('lotus-river', 'c@example.com'),
+  ]
+  const ends = await Promise.allSettled(wanted)
+  const rejected = ends.filter(({ status }) => status === 'rejected')
+  expect(rejected).toHaveLength(17)
+  for (const end of rejected) expect(end).toMatchObject({ reason: { code: 'unavailable' } })
+  expect(await cheap.isRight(stored, 'lotus-river', 'a@example.com')).toBe(true)
+})
+
 it('AUTH-09 works as hard for nobody as for somebody', async () => {
   const slow = passwords(key)
   const stored = await slow.hash('lotus-river', 'a@example.com')

@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { atMost } from '#server/platform/bounded-work.ts'
 
 /** memoryCost in KiB. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
 const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** About a second of work in the threads that files and names of hosts need, too. */
+const maxHashing = 64
 
 /** Loaded with the first password, as a start does not need it. */
 const argon2 = () => import('@node-rs/argon2')
@@ -20,15 +24,18 @@ const composed = (password: string) => password.normalize('NFC')
 
 /** argon2id; the salt is derived from the mailbox with a key, so it is unique and unpredictable. */
 export function passwords(saltKey: Uint8Array, cost: PasswordCost = defaultCost): Passwords {
-  const hashOf = async (password: string, email: string) => {
-    const salt = createHmac('sha256', saltKey).update(email).digest().subarray(0, 16)
-    const { hash } = await argon2()
-    return hash(composed(password), { ...cost, salt })
-  }
+  const bounded = atMost(maxHashing)
+  const hashOf = (password: string, email: string) =>
+    bounded(async () => {
+      const salt = createHmac('sha256', saltKey).update(email).digest().subarray(0, 16)
+      const { hash } = await argon2()
+      return hash(composed(password), { ...cost, salt })
+    })
   return {
     hash: hashOf,
     async isRight(storedHash, password, email) {
-      if (storedHash !== null) return (await argon2()).verify(storedHash, composed(password))
+      if (storedHash !== null)
+        return bounded(async () => (await argon2()).verify(storedHash, composed(password)))
       await hashOf(password, email)
       return false
     },
