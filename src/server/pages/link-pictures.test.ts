@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, tooMany } from '#server/platform/errors.ts'
 import { answerError } from '#server/platform/http/error-answer.ts'
 import { drawLinkPicture, type LinkSubject } from './link-picture.ts'
 import { linkPictureRoutes } from './link-pictures.ts'
@@ -23,6 +23,9 @@ beforeAll(() => {
   app = Fastify()
   app.setErrorHandler(answerError)
   linkPictureRoutes(app, {
+    mayDraw: async (address) => {
+      if (address === '203.0.113.9') throw tooMany(3_600)
+    },
     draw: async (subject) => {
       drawn += 1
       return subject.title.startsWith('many') ? Buffer.from('a picture') : drawLinkPicture(webFolder, subject)
@@ -79,4 +82,11 @@ test('a flood of different pictures is sent away, one of the same picture is dra
   const same = await Promise.all(Array.from({ length: 12 }, () => get('many-again')))
   expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
   expect(drawn).toBe(1)
+})
+
+test('an address that has had too many drawn still gets those that are drawn', async () => {
+  const from = (id: string) => app.inject({ url: `/og/place/${id}.jpg`, remoteAddress: '203.0.113.9' })
+  expect((await from('many-new')).statusCode).toBe(429)
+  expect((await get('many-new')).statusCode).toBe(200)
+  expect((await from('many-new')).statusCode).toBe(200)
 })

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { picturesVersion } from '#shared/pictures-version.ts'
 import { setRecent } from '#server/platform/bounded-cache.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { oneByOne } from '#server/platform/bounded-work.ts'
 import type { LinkKind, LinkSubject } from './link-picture.ts'
 
 export type LinkPicturesOptions = {
+  /** Throws where an address has had too many drawn. */
+  mayDraw: (address: string) => Promise<void>
   draw: (subject: LinkSubject) => Promise<Buffer>
   findSubject: (kind: LinkKind, id: string) => Promise<LinkSubject>
 }
@@ -19,22 +21,22 @@ const maxWaiting = 8
 type Drawn = { etag: string; content: Buffer }
 
 /** Draws one picture after the other, never the same subject twice at once, and caches the latest. */
-function drawer(drawPicture: LinkPicturesOptions['draw']) {
+function drawer({ draw: drawPicture, mayDraw }: Pick<LinkPicturesOptions, 'draw' | 'mayDraw'>) {
   const cached = new Map<string, Drawn>()
   const pending = new Map<string, Promise<Drawn>>()
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = oneByOne(maxWaiting)
 
   function draw(etag: string, subject: LinkSubject): Promise<Drawn> {
-    if (pending.size >= maxWaiting) throw new AppError('unavailable', 'error.unavailable')
-    const drawn = last.then(async () => ({ etag, content: await drawPicture(subject) }))
-    last = drawn.catch(() => undefined)
+    const drawn = inTurn(async () => ({ etag, content: await drawPicture(subject) }))
     const done = drawn.finally(() => pending.delete(etag))
     pending.set(etag, done)
     return done
   }
 
-  return async (etag: string, subject: LinkSubject): Promise<Drawn> => {
-    const found = cached.get(etag) ?? (await (pending.get(etag) ?? draw(etag, subject)))
+  const find = (etag: string) => cached.get(etag) ?? pending.get(etag)
+  return async (etag: string, subject: LinkSubject, address: string): Promise<Drawn> => {
+    if (!find(etag)) await mayDraw(address)
+    const found = await (find(etag) ?? draw(etag, subject))
     // The most recently requested one is evicted last.
     setRecent(cached, etag, found, maxCached)
     return found
@@ -49,15 +51,18 @@ const etagOf = (subject: LinkSubject) =>
     .slice(0, 20)}"`
 
 /** The pictures that messengers show for a link: /og/home.jpg, /og/place/agra.jpg and so on. */
-export function linkPictureRoutes(app: FastifyInstance, { draw, findSubject }: LinkPicturesOptions): void {
-  const pictureOf = drawer(draw)
+export function linkPictureRoutes(
+  app: FastifyInstance,
+  { findSubject, ...drawing }: LinkPicturesOptions,
+): void {
+  const pictureOf = drawer(drawing)
   const serve = (path: string, kind: LinkKind) =>
     app.get<{ Params: { id?: string } }>(path, async (request, reply) => {
       const subject = await findSubject(kind, request.params.id ?? '')
       const etag = etagOf(subject)
       void reply.headers({ 'cache-control': `public, max-age=${daySeconds}`, etag })
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-      const { content } = await pictureOf(etag, subject)
+      const { content } = await pictureOf(etag, subject, request.ip)
       return reply.type('image/jpeg').send(content)
     })
   serve('/og/home.jpg', 'home')

@@ -99,7 +99,7 @@ export type Deps = {
   staff: OpenedStaff | undefined
   /** Routes outside the contract: pictures and the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
-  findLinkSubject: LinkPicturesOptions['findSubject']
+  linkPictures: Omit<LinkPicturesOptions, 'draw'>
   readLibrary: ReadLibrary
   /** Changes with the catalogue. */
   catalogueState: () => string
@@ -241,7 +241,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     tracer,
     database,
     providers,
-    findLinkSubject: linkSubjects(places),
+    linkPictures: { findSubject: linkSubjects(places), mayDraw: auth.limits.drawLinkPicture },
     readLibrary: async (file) => (await library.findShown(file, false))?.content,
     catalogueState: places.state,
     routes: [

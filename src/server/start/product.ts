@@ -133,7 +133,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
   deps.registerRawRoutes(app)
   registerOpenApi(app)
   const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject, deps.readLibrary)
-  linkPictureRoutes(app, { draw, findSubject: deps.findLinkSubject })
+  linkPictureRoutes(app, { draw, ...deps.linkPictures })
   const { operatorUrl } = config
   if (operatorUrl !== undefined && builtConsoleFolder !== undefined)
     await serveConsole(app, { folder: builtConsoleFolder, operatorUrl })

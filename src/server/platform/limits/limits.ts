@@ -42,6 +42,8 @@ export const limitRules = {
   groupWords: { limit: 600, windowMs: hourMs },
   /** Per network: each may cost the routing provider three calls. */
   routes: { limit: 120, windowMs: hourMs },
+  /** Per network: pictures of links that have to be drawn, most of a second of processor time each. */
+  linkPictures: { limit: 120, windowMs: hourMs },
   /** Each may cost the provider a call. */
   orders: { limit: 60, windowMs: hourMs },
   dismissals: { limit: 30, windowMs: hourMs },
@@ -99,6 +101,7 @@ export function requestLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),
     nonce: (address: string) => act(ofAddress, 'hit', 'nonces', networkOf(address)),
     console: (address: string) => act(ofAddress, 'hit', 'console', networkOf(address)),
+    drawLinkPicture: (address: string) => act(ofAddress, 'hit', 'linkPictures', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
     /** Counts the confirmation of a message; false where the mailbox has reached its limit. */
     mayConfirm: async (email: string) => (await count(ofAccount, 'hit', 'confirmations', email)).allowed,
