@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { googleIdentity } from '#server/providers/identity/google/google.ts'
 import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
 import { sandboxKeys } from '#server/providers/sandbox-settings.ts'
 import { openSandbox } from './open.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 let dataDir = ''
 const ends: (() => Promise<void>)[] = []
@@ -34,18 +34,12 @@ async function product() {
   const server = createServer((request, response) => {
     if (!standIns.handle(request, response)) response.writeHead(418).end()
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = (await listening(server)).url
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
     isOpen = false
-    server.closeAllConnections()
-    await new Promise((resolve) => {
-      server.close(resolve)
-    })
+    await closed(server)
     await standIns.close()
   }
   ends.push(close)

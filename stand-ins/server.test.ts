@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
 import { readSandboxSettings } from '#server/providers/sandbox-settings.ts'
 import { SandboxSettingsError, startSandbox } from './server.ts'
+import { listening } from '#tests/support/listening.ts'
 
 let dataDir = ''
 
@@ -93,10 +93,7 @@ describe('the stand-ins as a server of their own', () => {
 
   it('say so when their port is taken, and leave nothing open', async () => {
     const other = createServer()
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', resolve)
-    })
-    const { port } = other.address() as AddressInfo
+    const { port } = await listening(other)
     const environment = { PORT: String(port), SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir }
     await expect(startSandbox(environment)).rejects.toThrow('EADDRINUSE')
     await new Promise((resolve) => {

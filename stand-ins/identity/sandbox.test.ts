@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
 import { openSandboxStore } from '#stand-ins/store.ts'
 import { googleSandbox } from './sandbox.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 const clientId = 'test-client'
 let directory = ''
@@ -32,16 +33,9 @@ async function start() {
   const server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(418).end()
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  origin = (await listening(server)).url
   const close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => {
-      server.close(resolve)
-    })
+    await closed(server)
     store.close()
   }
   const base = `${origin}/sandbox/google`

@@ -7,6 +7,7 @@ import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
 import { openSandboxStore } from '#stand-ins/store.ts'
 import { mailbox as openMailbox } from './mailbox.ts'
 import { mailSandbox } from './sandbox.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 let directory = ''
 beforeEach(() => {
@@ -31,11 +32,7 @@ async function withMailbox<T>(
   const server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(418).end()
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  const { url: origin } = await listening(server)
   const mailer = smtpMailer({ url: sandbox.smtpUrl, from: { name: 'S', address: 's@s.example' } })
   try {
     return await work({
@@ -52,10 +49,7 @@ async function withMailbox<T>(
   } finally {
     await mailer.close()
     await sandbox.close()
-    server.closeAllConnections()
-    await new Promise((resolve) => {
-      server.close(resolve)
-    })
+    await closed(server)
     store.close()
   }
 }

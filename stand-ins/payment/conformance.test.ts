@@ -1,12 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Razorpay from 'razorpay'
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
-import { razorpaySandbox } from './sandbox.ts'
-
-const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
+import { keys, openPaymentStandIn, type PaymentStandIn } from '#tests/support/payment-stand-in.ts'
 
 type Answer = Record<string, unknown>
 type Axios = {
@@ -14,10 +9,8 @@ type Axios = {
   post: (path: string, body: unknown, more: { headers: Record<string, string> }) => Promise<{ data: Answer }>
 }
 
-let store: SandboxStore
-let server: Server
-let origin = ''
-let sandbox: ReturnType<typeof razorpaySandbox>
+let standIn: PaymentStandIn
+let sandbox: PaymentStandIn['sandbox']
 let webhooks: { raw: string; signature: string }[] = []
 
 /** The official client has its host built in; only its private HTTP client can be pointed elsewhere. */
@@ -37,36 +30,17 @@ async function errorOf(call: Promise<unknown>): Promise<Answer> {
 
 beforeEach(async () => {
   webhooks = []
-  store = openSandboxStore(':memory:')
-  server = createServer((request, response) => {
-    if (sandbox.handle(request, response)) return
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const signature = String(request.headers['x-razorpay-signature'])
-      webhooks.push({ raw: Buffer.concat(chunks).toString(), signature })
-      response.end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  sandbox = razorpaySandbox({
-    store,
-    mountPath: '/sandbox/razorpay',
-    publicUrl: () => origin,
-    keys,
-    webhookUrl: () => `${origin}/webhook`,
+  standIn = await openPaymentStandIn({
     clock: () => new Date(),
-    random: Math.random,
+    onWebhook(raw, headers) {
+      webhooks.push({ raw: raw.toString(), signature: String(headers['x-razorpay-signature']) })
+      return 200
+    },
   })
+  ;({ sandbox } = standIn)
 })
 
-afterEach(async () => {
-  await sandbox.close()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-  store.close()
-})
+afterEach(() => standIn.close())
 
 describe('the official Razorpay client against the sandbox', () => {
   it('creates, reads and lists orders, notes as an object or, when there are none, as a list', async () => {
@@ -247,8 +221,7 @@ describe('the official Razorpay client against the sandbox', () => {
   })
 
   it('leaves addresses outside the mount to others', async () => {
-    const answer = await fetch(`${origin}/sandbox/razorpayments/v1/orders`)
-    expect(await answer.text()).toBe('')
-    expect(webhooks).toHaveLength(1)
+    const answer = await fetch(`${standIn.url}/sandbox/razorpayments/v1/orders`)
+    expect([answer.status, await answer.text()]).toEqual([404, ''])
   })
 })

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
@@ -7,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
 import { googleSandbox } from '#stand-ins/identity/sandbox.ts'
 import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 const clientId = 'test-client'
 type Result = { credential: string; select_by: string; state?: string }
@@ -23,10 +23,7 @@ let violations: string[] = []
 
 async function listen(server: Server): Promise<string> {
   servers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (await listening(server)).url
 }
 
 const pageScript = `
@@ -112,12 +109,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  for (const server of servers) {
-    server.closeAllConnections()
-    await new Promise((resolve) => {
-      server.close(resolve)
-    })
-  }
+  await Promise.all(servers.map(closed))
   servers = []
   store.close()
 })

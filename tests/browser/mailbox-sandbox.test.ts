@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser } from '#tests/support/browser.ts'
@@ -8,6 +7,7 @@ import type { Mailer } from '#server/providers/mail/port.ts'
 import { mailSandbox } from '#stand-ins/mail/sandbox.ts'
 import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
 import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 let browser: Browser
 let context: BrowserContext
@@ -35,10 +35,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(200).end('product')
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = (await listening(server)).url
   mailer = smtpMailer({
     url: sandbox.smtpUrl,
     from: { name: 'Safarnama', address: 'no-reply@safarnama.example' },
@@ -58,10 +55,7 @@ afterEach(async () => {
   await context.close()
   await mailer.close()
   await sandbox.close()
-  server.closeAllConnections()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
+  await closed(server)
   store.close()
 })
 

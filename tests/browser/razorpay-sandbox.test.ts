@@ -1,32 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, type FrameLocator, type Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
-import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
-
-const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
+import { closed, listening } from '#tests/support/listening.ts'
+import { keys, openPaymentStandIn, type PaymentStandIn } from '#tests/support/payment-stand-in.ts'
 
 type Seen = { name: string; value: unknown }
 
 let browser: Browser
 let page: Page
-let store: SandboxStore
-let sandbox: ReturnType<typeof razorpaySandbox>
-let servers: Server[] = []
+let standIn: PaymentStandIn
+let sandbox: PaymentStandIn['sandbox']
+let shop: Server
 let shopUrl = ''
 let violations: string[] = []
 
-async function listen(server: Server): Promise<string> {
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 /** A shop on another origin than the sandbox, under a policy that allows the sandbox's script and frame only. */
-function shop(sandboxOrigin: () => string): Server {
+function shopBeside({ url, sandbox: { checkoutScriptUrl } }: PaymentStandIn): Server {
   return createServer((request, response) => {
     if (request.url === '/shop.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' })
@@ -45,11 +36,11 @@ function shop(sandboxOrigin: () => string): Server {
     }
     response.writeHead(200, {
       'content-type': 'text/html',
-      'content-security-policy': `default-src 'none'; script-src 'self' ${sandboxOrigin()}/sandbox/razorpay/; frame-src ${sandboxOrigin()}/sandbox/razorpay/; img-src 'self'`,
+      'content-security-policy': `default-src 'none'; script-src 'self' ${url}/sandbox/razorpay/; frame-src ${url}/sandbox/razorpay/; img-src 'self'`,
     })
     response.end(`<!doctype html><html lang="en"><title>Shop</title>
       <h1>Shop</h1><button id="open">Buy</button><a href="#x">Elsewhere</a>
-      <script src="/shop.js"></script><script src="${sandbox.checkoutScriptUrl()}"></script></html>`)
+      <script src="/shop.js"></script><script src="${checkoutScriptUrl()}"></script></html>`)
   })
 }
 
@@ -115,25 +106,11 @@ beforeAll(async () => {
 afterAll(async () => browser.close())
 
 beforeEach(async () => {
-  servers = []
   violations = []
-  store = openSandboxStore(':memory:')
-  let origin = ''
-  sandbox = razorpaySandbox({
-    store,
-    mountPath: '/sandbox/razorpay',
-    publicUrl: () => origin,
-    keys,
-    webhookUrl: () => `${shopUrl}/webhook`,
-    clock: () => new Date(),
-    random: Math.random,
-  })
-  origin = await listen(
-    createServer((request, response) => {
-      if (!sandbox.handle(request, response)) response.writeHead(404).end()
-    }),
-  )
-  shopUrl = (await listen(shop(() => origin))).replace('127.0.0.1', 'localhost')
+  standIn = await openPaymentStandIn({ clock: () => new Date(), webhookUrl: () => `${shopUrl}/webhook` })
+  ;({ sandbox } = standIn)
+  shop = shopBeside(standIn)
+  shopUrl = (await listening(shop)).url.replace('127.0.0.1', 'localhost')
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   // Chromium reports what a policy blocks, and script errors, of all frames here.
   page.on('console', (message) => {
@@ -144,12 +121,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await page.close()
-  await sandbox.close()
-  for (const server of servers) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  store.close()
+  await closed(shop)
+  await standIn.close()
 })
 
 describe('the sandbox’s payment window on a strict page of another origin', () => {

@@ -1,16 +1,15 @@
 /** @module-tag deep */
 
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { request } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startHaproxy } from '#tests/support/cluster/front.ts'
 import type { Part } from '#tests/support/cluster/part.ts'
 import { freePort } from '#tests/support/product.ts'
+import { listening } from '#tests/support/listening.ts'
 
 const isThere = ['haproxy -v', 'openssl version'].every((line) => {
   const [command = '', ...args] = line.split(' ')
@@ -43,23 +42,21 @@ type Reported = { status: number; location: string | null; type: string | null; 
 
 /** A process that tells what has reached it. */
 const echo = () =>
-  listening(({ url, headers }, response) => {
+  serving(({ url, headers }, response) => {
     response.end(JSON.stringify({ url, host: headers.host, from: headers['x-forwarded-for'] }))
   })
 
 /** A process of a release, with one file. */
 const release = (name: string) =>
-  listening(({ url = '' }, response) => {
+  serving(({ url = '' }, response) => {
     const isThere = url.endsWith(`/${name}.js`) || /healthz|readyz/.test(url)
     response.writeHead(isThere ? 200 : 404).end(isThere ? name : 'Not found')
   })
 
-async function listening(answer: RequestListener): Promise<number> {
+async function serving(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   afterAll(() => void server.close())
-  return (server.address() as AddressInfo).port
+  return (await listening(server)).port
 }
 
 /** Over TLS as a browser asks for travel.example; the certificate is our own. */

@@ -1,13 +1,12 @@
 /** @module-tag deep */
 
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHaproxy } from '../support/cluster/front.ts'
 import { freePort } from '../support/product.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 /** Longer than from one check to the next, as where a process has more to do than it can. */
 const checkMs = 1_300
@@ -22,13 +21,8 @@ async function busyProcess(): Promise<number> {
     const isCheck = request.url === '/readyz' || request.url === '/healthz'
     setTimeout(() => response.end('here'), isCheck ? checkMs : 0)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
+  onTestFinished(() => closed(server))
+  return (await listening(server)).port
 }
 
 test.skipIf(!hasHaproxy)(

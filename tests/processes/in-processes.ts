@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
-import { type BookingsApp, keys } from '#tests/support/bookings-app.ts'
+import type { BookingsApp } from '#tests/support/bookings-app.ts'
+import { keys } from '#tests/support/payment-stand-in.ts'
 import { runChild } from '#tests/support/child-process.ts'
 import type { Call, Orders, Outcome } from './child.ts'
 

@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/start/app.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
@@ -41,21 +39,13 @@ import { oldestMigration } from '#server/schema/migrate.ts'
 import { type Scheduler, scheduler } from '#server/start/jobs/scheduler.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import type { PaymentProvider } from '#server/providers/payment/port.ts'
-import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts'
 import type { SandboxControls } from '#stand-ins/payment/controls.ts'
-import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
-import { openSandboxStore } from '#stand-ins/store.ts'
 import { addUser } from '#tests/support/account-rows.ts'
+import { keys, openPaymentStandIn } from '#tests/support/payment-stand-in.ts'
 import { quotes } from '#tests/support/quotes.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
-
-export const keys = {
-  keyId: 'rzp_test_ABCDEFGHIJKLMN',
-  keySecret: 'key-secret',
-  webhookSecret: 'webhook-secret',
-}
 
 type Answered = { status: number; body: Record<string, unknown> }
 type Logged = { level: 'error' | 'warn'; about: unknown; message: string }
@@ -123,51 +113,27 @@ function recordingLog(logged: Logged[]): FastifyBaseLogger {
 }
 
 async function openProvider(clock: () => Date, webhookUrl: () => string, timeoutMs: number) {
-  const store = openSandboxStore(':memory:')
   let isReachable = true
   let nonsense: string | undefined
-  const server: Server = createServer((request, response) => {
-    if (!isReachable) request.socket.destroy()
-    else if (nonsense !== undefined) response.writeHead(200).end(nonsense)
-    else if (!sandbox.handle(request, response)) response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const sandbox = razorpaySandbox({
-    store,
-    mountPath: '/sandbox/razorpay',
-    publicUrl: () => origin,
-    keys,
-    webhookUrl,
+  const { sandbox, providerWith, close } = await openPaymentStandIn({
     clock,
-    random: Math.random,
+    webhookUrl,
+    answersInstead(request, response) {
+      if (!isReachable) request.socket.destroy()
+      else if (nonsense !== undefined) response.writeHead(200).end(nonsense)
+      return !isReachable || nonsense !== undefined
+    },
   })
   return {
     sandbox,
-    provider: razorpayProvider({
-      apiUrl: sandbox.apiUrl(),
-      ...keys,
-      checkoutScriptUrl: sandbox.checkoutScriptUrl(),
-      timeoutMs,
-      sleep: async () => undefined,
-      random: () => 0,
-    }),
+    provider: providerWith({ timeoutMs }),
     setReachable: (reachable: boolean) => {
       isReachable = reachable
     },
     answerInstead: (words: string | undefined) => {
       nonsense = words
     },
-    async close() {
-      await sandbox.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-      // The store is not closed: a deliberately delayed call may still reach it.
-    },
+    close,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { closed, listening } from './listening.ts'
 
 type Value = { stringValue?: string; intValue?: number; doubleValue?: number }
 type Sent = {
@@ -33,13 +33,11 @@ export async function openCollector() {
       return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const { url } = await listening(server)
   const attributesOf = ({ attributes }: Sent) =>
     Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Everything received, as it came. */
     text: () => texts.join('\n'),
     headers: () => headers,
@@ -48,10 +46,6 @@ export async function openCollector() {
         .flatMap((text) => (JSON.parse(text) as Body).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
         .map((span) => Object.assign(span, { attributes: attributesOf(span) })),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve)
-        server.closeAllConnections()
-      }),
+    close: () => closed(server),
   }
 }

@@ -25,7 +25,7 @@ eachDatabase(
     })
     afterAll(async () => {
       await product.stop()
-      way.close()
+      await way.close()
       rmSync(dataDir, { recursive: true, force: true })
     })
 

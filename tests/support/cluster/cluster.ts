@@ -99,7 +99,7 @@ export async function openCluster({ template, random, lostShare }: ClusterOption
     async close() {
       for (const one of [...webs, ...workers]) await one.kill()
       await parties.stop()
-      way.close()
+      await way.close()
       for (const part of [haproxy, bouncer, redis, replica, primary]) await part.kill()
       background.remove()
       bouncer.remove()

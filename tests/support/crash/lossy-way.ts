@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { closed, listening } from '#tests/support/listening.ts'
 
 const carried = ['content-type', 'x-razorpay-signature', 'x-razorpay-event-id']
 
@@ -28,14 +28,6 @@ export async function lossyWay({ target, lostShare, random }: LossyWay) {
       () => response.destroy(),
     )
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const { url } = await listening(server)
+  return { url, close: () => closed(server) }
 }

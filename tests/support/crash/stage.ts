@@ -118,7 +118,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     async close() {
       newest?.kill('SIGKILL')
       await parties.stop()
-      way.close()
+      await way.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

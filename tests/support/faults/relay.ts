@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listening } from '#tests/support/listening.ts'
 
 /** A single address for a database, like that of a proxy: it can be redirected to another server. */
 export async function startRelay(port: number) {
@@ -18,11 +19,9 @@ export async function startRelay(port: number) {
     track(to, from)
     from.pipe(to).pipe(from)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const { port: own } = await listening(server)
   return {
-    url: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${own}/postgres`,
     /** Connections to the old one are cut. */
     leadTo(other: number) {
       target = other

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { inspect } from 'node:util'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
 import { type Database, openDatabase } from './client.ts'
 import { isUnavailable, uniqueViolation } from './errors.ts'
+import { listening } from '#tests/support/listening.ts'
 
 const failWith = (code: string) => sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`
 
@@ -203,9 +203,8 @@ describe('a server that cannot be reached', () => {
   })
 
   test('is named as well when it takes the connection and says nothing', async () => {
-    const silent = createServer().listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const { port } = silent.address() as { port: number }
+    const silent = createServer()
+    const { port } = await listening(silent)
     const error = await openingErrorOf(`postgres://asha@127.0.0.1:${port}/travel`)
     expect(error).toMatchObject({ code: 'unavailable', key: 'database.unreachable' })
     silent.close()

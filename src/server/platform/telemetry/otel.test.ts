@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCollector } from '#tests/support/collector.ts'
 import { otelTracer } from './otel.ts'
 import { tracedFetch } from '#server/start/traced.ts'
 import type { Tracer } from './tracer.ts'
+import { listening } from '#tests/support/listening.ts'
 
 let collector: Awaited<ReturnType<typeof openCollector>>
 let tracer: Tracer
@@ -37,10 +37,7 @@ test('a call of others carries the trace on, and its address is not told', async
     seen.push(request.headers.traceparent as string | undefined)
     response.end()
   })
-  await new Promise<void>((resolve) => {
-    other.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = other.address() as AddressInfo
+  const { port } = await listening(other)
   await inRequest(async () => {
     await tracedFetch(tracer)(`http://127.0.0.1:${port}/orders/order_marked?email=marked`)
   })

@@ -5,6 +5,7 @@ import { SignJWT } from 'jose'
 import { openSandboxStore } from '#stand-ins/store.ts'
 import { googleIdentity, IdentityUnavailable } from './google.ts'
 import { googleSandbox } from '#stand-ins/identity/sandbox.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 const clientId = 'test-client'
 const servers: Server[] = []
@@ -12,23 +13,11 @@ const servers: Server[] = []
 async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler)
   servers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
+  return (await listening(server)).url
 }
 
 afterEach(async () => {
-  await Promise.all(
-    servers.splice(0).map((server) => {
-      server.closeAllConnections()
-      return new Promise((resolve) => {
-        server.close(resolve)
-      })
-    }),
-  )
+  await Promise.all(servers.splice(0).map(closed))
 })
 
 async function provider() {

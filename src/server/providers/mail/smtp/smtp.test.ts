@@ -5,6 +5,7 @@ import { openSandboxStore } from '#stand-ins/store.ts'
 import { MailFailure, type OutgoingMail } from '#server/providers/mail/port.ts'
 import { mailSandbox } from '#stand-ins/mail/sandbox.ts'
 import { smtpMailer } from './smtp.ts'
+import { closed, listening } from '#tests/support/listening.ts'
 
 const from = { name: 'Safarnama', address: 'no-reply@safarnama.example' }
 const ends: (() => Promise<unknown>)[] = []
@@ -38,19 +39,12 @@ async function provider(slowMs = 50) {
   const server = createHttpServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(418).end()
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  const { url: origin } = await listening(server)
   const mailer = smtpMailer({ url: sandbox.smtpUrl, from })
   ends.push(async () => {
     await mailer.close()
     await sandbox.close()
-    server.closeAllConnections()
-    await new Promise((resolve) => {
-      server.close(resolve)
-    })
+    await closed(server)
     store.close()
   })
   const messages = async (to?: string) => {
@@ -203,11 +197,7 @@ describe('a mail that is not taken', () => {
     expect((await failureOf(refused.send(mailTo('a@x.example')))).isPermanent).toBe(false)
     await refused.close()
     const server = createTcpServer((socket) => socket.destroy())
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const { port } = await listening(server)
     const cut = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
     expect((await failureOf(cut.send(mailTo('a@x.example')))).isPermanent).toBe(false)
     await cut.close()
@@ -225,11 +215,7 @@ describe('a mail that is not taken', () => {
       })
       socket.on('error', () => socket.destroy())
     })
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const { port } = await listening(server)
     const mailer = smtpMailer({ url: `smtp://user:wrong@127.0.0.1:${port}`, from })
     expect(await failureOf(mailer.send(mailTo('a@x.example')))).toMatchObject({
       isPermanent: false,

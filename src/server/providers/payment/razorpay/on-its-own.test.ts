@@ -1,77 +1,48 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keys, openPaymentStandIn, type PaymentStandIn } from '#tests/support/payment-stand-in.ts'
 import { plainStore } from '#tests/support/plain-store.ts'
 import { type PaymentProvider, ProviderError, type WebhookEvent } from '#server/providers/payment/port.ts'
-import { razorpayProvider } from './razorpay.ts'
-import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
 
-const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
 const orderPaise = 1_259_900
 /** 2 % and 18 % tax on it. */
 const feePaise = 29_734
 
 let nowMs = Date.UTC(2026, 10, 21, 6)
-let server: Server
-let origin = ''
-let store = plainStore()
-let sandbox: ReturnType<typeof razorpaySandbox>
+let standIn: PaymentStandIn
+let sandbox: PaymentStandIn['sandbox']
 let provider: PaymentProvider
 let events: WebhookEvent[] = []
 let requested: string[] = []
 
-async function takeWebhook(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  const event = provider.readWebhook(Buffer.concat(chunks), String(request.headers['x-razorpay-signature']))
+function takeWebhook(raw: Buffer, headers: IncomingHttpHeaders): number {
+  const event = provider.readWebhook(raw, String(headers['x-razorpay-signature']))
   if (event) events.push(event)
-  response.end()
+  return 200
 }
 
-const openSandbox = () =>
-  razorpaySandbox({
-    store,
-    mountPath: '/pay',
-    publicUrl: () => origin,
-    keys,
-    webhookUrl: () => `${origin}/webhook`,
-    clock: () => new Date(nowMs),
-    random: Math.random,
-  })
-
-beforeEach(async () => {
-  events = []
-  requested = []
-  store = plainStore()
-  server = createServer((request, response) => {
-    if (request.url === '/webhook') void takeWebhook(request, response)
-    else if (!sandbox.handle(request, response)) response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  sandbox = openSandbox()
-  provider = razorpayProvider({
-    apiUrl: sandbox.apiUrl(),
-    ...keys,
-    checkoutScriptUrl: sandbox.checkoutScriptUrl(),
+async function open(store = plainStore()): Promise<void> {
+  standIn = await openPaymentStandIn({ clock: () => new Date(nowMs), store, onWebhook: takeWebhook })
+  ;({ sandbox } = standIn)
+  provider = standIn.providerWith({
     fetch: (address, init) => {
       requested.push(
         `${init?.method ?? 'GET'} ${new URL(address instanceof Request ? address.url : address).pathname}`,
       )
       return fetch(address, init)
     },
-    sleep: async () => {},
-    random: () => 0,
   })
+}
+
+beforeEach(async () => {
+  events = []
+  requested = []
+  await open()
 })
 
-afterEach(async () => {
-  await sandbox.close()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
+afterEach(() => standIn.close())
 
 async function pass(ms: number): Promise<void> {
   nowMs += ms
@@ -357,8 +328,8 @@ describe('where the customer bears the fee', () => {
   })
 
   it('stays set after a restart, until it is set back', async () => {
-    await sandbox.close()
-    sandbox = openSandbox()
+    await standIn.close()
+    await open(standIn.store)
     expect((await paid()).payment.amount).toBe(orderPaise + feePaise)
     sandbox.controls.setFeeBearer('platform')
     const { payment } = await paid()

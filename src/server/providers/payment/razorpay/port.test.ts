@@ -1,70 +1,36 @@
 import { hourMs } from '#shared/domain/durations.ts'
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
+import { openSandboxStore } from '#stand-ins/store.ts'
+import { closed, listening } from '#tests/support/listening.ts'
+import { keys, openPaymentStandIn, type PaymentStandIn } from '#tests/support/payment-stand-in.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
-import { razorpayProvider, type RazorpayOptions } from './razorpay.ts'
-import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
-
-const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
 
 type Received = { raw: Buffer; signature: string; eventId: string; name: string }
 
-async function listen(handler: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(handler)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-async function stop(server: Server): Promise<void> {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-}
-
 let nowMs = Date.UTC(2026, 10, 21, 6)
-let store: SandboxStore
-let sandbox: ReturnType<typeof razorpaySandbox>
-let servers: Server[] = []
-let origin = ''
+let standIn: PaymentStandIn
+let sandbox: PaymentStandIn['sandbox']
+let providerWith: PaymentStandIn['providerWith']
 let provider: PaymentProvider
 let received: Received[] = []
 let webhookStatus = 200
 
-const openSandbox = () =>
-  razorpaySandbox({
-    store,
-    mountPath: '/sandbox/razorpay',
-    publicUrl: () => origin,
-    keys,
-    webhookUrl: () => `${origin}/webhook`,
-    clock: () => new Date(nowMs),
-    random: Math.random,
-  })
-
-function providerWith(more: Partial<RazorpayOptions> = {}): PaymentProvider {
-  return razorpayProvider({
-    apiUrl: sandbox.apiUrl(),
-    ...keys,
-    checkoutScriptUrl: sandbox.checkoutScriptUrl(),
-    sleep: async () => {},
-    random: () => 0,
-    ...more,
-  })
-}
-
-async function takeWebhook(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  const raw = Buffer.concat(chunks)
+function takeWebhook(raw: Buffer, headers: IncomingHttpHeaders): number {
   received.push({
     raw,
-    signature: String(request.headers['x-razorpay-signature']),
-    eventId: String(request.headers['x-razorpay-event-id']),
+    signature: String(headers['x-razorpay-signature']),
+    eventId: String(headers['x-razorpay-event-id']),
     name: (JSON.parse(raw.toString()) as { event: string }).event,
   })
-  response.writeHead(webhookStatus).end()
+  return webhookStatus
+}
+
+async function open(store = openSandboxStore(':memory:')): Promise<void> {
+  standIn = await openPaymentStandIn({ clock: () => new Date(nowMs), store, onWebhook: takeWebhook })
+  ;({ sandbox, providerWith } = standIn)
+  provider = providerWith()
 }
 
 /** Advances the sandbox's clock and runs everything due by then. */
@@ -95,22 +61,10 @@ async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
 beforeEach(async () => {
   received = []
   webhookStatus = 200
-  store = openSandboxStore(':memory:')
-  const listening = await listen((request, response) => {
-    if (request.url === '/webhook') void takeWebhook(request, response)
-    else if (!sandbox.handle(request, response)) response.writeHead(404).end()
-  })
-  servers = [listening.server]
-  origin = listening.url
-  sandbox = openSandbox()
-  provider = providerWith()
+  await open()
 })
 
-afterEach(async () => {
-  await sandbox.close()
-  for (const server of servers) await stop(server)
-  // The store is not closed: a deliberately delayed call may still reach it.
-})
+afterEach(() => standIn.close())
 
 describe('the Razorpay adapter against the sandbox', () => {
   it('creates an order with automatic capture asked for, and finds it by id and by receipt', async () => {
@@ -347,22 +301,21 @@ describe('failures of the provider', () => {
   })
 
   it('are told apart: an answer that is too long, no JSON or of another shape, and nobody there', async () => {
-    const { wire } = store.get('razorpay order', (await newOrder()).id) as { wire: object }
+    const { wire } = standIn.store.get('razorpay order', (await newOrder()).id) as { wire: object }
     const endless = JSON.stringify({ ...wire, padding: 'x'.repeat(3_000_000) })
     const bodies = [endless, 'not json', '[]', '{"id":"order_1"}', '{"id":"o","amount":1.5}']
-    const strange = await listen((request, response) => {
+    const strange = createServer((request, response) => {
       const index = Number(/order_(\d)/.exec(request.url ?? '')?.[1])
-      if (index === 9) response.writeHead(302, { location: `${origin}/` }).end()
+      if (index === 9) response.writeHead(302, { location: `${standIn.url}/` }).end()
       else response.writeHead(200).end(bodies[index])
     })
-    servers.push(strange.server)
-    const astray = providerWith({ apiUrl: strange.url })
+    const { url: apiUrl } = await listening(strange)
+    const astray = providerWith({ apiUrl })
     for (const index of [0, 1, 2, 3, 4]) {
       expect((await failureOf(astray.getOrder(`order_${index}`))).kind).toBe('unreadable')
     }
     expect((await failureOf(astray.getOrder('order_9'))).kind).toBe('unreachable')
-    await stop(strange.server)
-    servers.pop()
+    await closed(strange)
     expect((await failureOf(astray.getOrder('order_1'))).kind).toBe('unreachable')
   })
 
@@ -553,8 +506,8 @@ describe('the rules of the sandbox', () => {
     const { payment } = sandbox.controls.pay(order.id)
     // The bank has approved; what follows, such as closing the window, does not revoke that.
     sandbox.controls.decide(payment.id, 'payment_cancelled')
-    await sandbox.close()
-    sandbox = openSandbox()
+    await standIn.close()
+    await open(standIn.store)
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'created' })
     await pass(5000)
     await pass(0)

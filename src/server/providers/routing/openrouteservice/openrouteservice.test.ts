@@ -1,12 +1,12 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gazetteer } from '#server/catalogue/gazetteer.ts'
 import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { openRouteService } from './openrouteservice.ts'
 import { RoutingFailure } from '#server/providers/routing/port.ts'
 import { orsSandbox } from '#stand-ins/routing/sandbox.ts'
+import { listening } from '#tests/support/listening.ts'
 
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
@@ -19,10 +19,7 @@ async function listen(handle: Parameters<typeof createServer>[1]): Promise<{ url
     handle?.(request, response)
   })
   servers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
+  return { url: (await listening(server)).url, seen }
 }
 
 let now = Date.parse('2026-12-01T06:00:00Z')
