@@ -8,7 +8,6 @@ import { mailOf } from './typed-words.ts'
 /** Of each mailbox; the screen of messages has the others. */
 const mostMessages = 20
 
-/** What was written to the company from these addresses, and its answers. */
 export async function listMessageEvents(db: Db, addresses: readonly string[]): Promise<BookingEvent[]> {
   const messages: ContactMessage[] = []
   for (const mailbox of new Set(addresses.map(mailOf)))

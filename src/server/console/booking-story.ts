@@ -65,7 +65,6 @@ function partsOf(row: BookingRow, refund: number, now: Date) {
   }
 }
 
-/** Everything about a booking, newest event first. */
 export async function bookingStory(
   db: Db,
   code: string,

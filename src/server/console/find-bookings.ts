@@ -110,7 +110,6 @@ async function findLacking(db: Db, all: Rows<object>, wanted: BookingsQuery, now
   return pageOf(db, rows, now)
 }
 
-/** A page of bookings, newest first. */
 export async function findBookings(db: Db, wanted: BookingsQuery, now: Date): Promise<Page> {
   if (wanted.payment === partlyRefunded) return findPartlyRefunded(db, wanted, now)
   const lack = lacking(db, wanted, now)

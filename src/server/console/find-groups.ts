@@ -132,7 +132,6 @@ export async function listPayingGroups(db: Db, most: number): Promise<PayingGrou
   }))
 }
 
-/** A page of groups, newest first. */
 export async function findGroups(
   db: Db,
   wanted: WantedGroups,

@@ -50,7 +50,6 @@ const readBookings = (db: Db, userIds: string[]) =>
 
 type OwnBooking = Awaited<ReturnType<typeof readBookings>>[number]
 
-/** By account, newest first. */
 async function bookingsOf(db: Db, userIds: string[]): Promise<Map<string, OwnBooking[]>> {
   const bookings = new Map<string, OwnBooking[]>()
   if (userIds.length === 0) return bookings

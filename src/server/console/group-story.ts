@@ -84,7 +84,6 @@ async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<Staff
   }
 }
 
-/** The deeds of staff on a group, which are few. */
 async function readDeeds(db: Db, groupId: string): Promise<StaffGroup['deeds']> {
   const rows = await auditOf(db, groupId)
     .where('what', 'in', ['cancelStaffGroup', 'remindStaffGroup', 'turnStaffGroup', 'operator cancel-group'])

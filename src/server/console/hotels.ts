@@ -19,7 +19,6 @@ function toHotel(data: string): Hotel {
   return { name, words: parts.filter(Boolean).join(', ').slice(0, maxStayLength) }
 }
 
-/** The catalogue's hotels of a booking's package. */
 export async function listHotelsOf(db: Db, code: string): Promise<Hotel[]> {
   const { package_id: packageId } = await getBooking(db, code)
   return (await listHotelsOfPackage(db, packageId, 'en')).map(({ data }) => toHotel(data))
@@ -44,7 +43,6 @@ export async function listWithdrawnOf(
   return [...new Set(names)].filter((name) => name === wish || stay?.startsWith(name))
 }
 
-/** Stores which hotel was booked and mails it. */
 export async function confirmStay(
   { id, code, status }: BookingRow,
   typed: StayChange,

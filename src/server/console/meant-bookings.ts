@@ -46,7 +46,6 @@ const booking = expressionBuilder<Tables, 'bookings'>()
 
 const travellersMail = booking.fn<string>('lower', ['traveler_email'])
 
-/** By the traveller's address alone. */
 export const bookingsByTravellersMail = (db: Db, typed: string) =>
   bookingsWhere(db, beginsWith(travellersMail, mailOf(typed)))
 

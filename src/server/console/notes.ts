@@ -17,7 +17,6 @@ export async function readNotes(db: Db, ids: readonly string[]): Promise<Map<str
   return found
 }
 
-/** Notes something in a booking for other staff. */
 export async function addNote(
   { id, code }: BookingRow,
   written: { note: string; staff_id: string },

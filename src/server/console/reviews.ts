@@ -59,7 +59,6 @@ function reviewRows(db: Db, { which, packageId, after }: Listed): Promise<Review
     .execute()
 }
 
-/** Reviews for staff, with their pictures and the names of their packages. */
 export async function listStaffReviews(
   db: Db,
   asked: Listed,
@@ -91,7 +90,6 @@ export async function readReviewPicture(db: Db, id: string): Promise<string> {
   return webpUrl(content)
 }
 
-/** The number of waiting reviews and pictures. */
 export async function countReviewsToRead(db: Db): Promise<number> {
   const count = async (table: 'reviews' | 'review_pictures') => {
     const row = await db

@@ -201,7 +201,6 @@ async function listForgotten(db: Db): Promise<Today['drafts']> {
 
 type Sight = { readsMessages: boolean; readsReviews: boolean; editsCatalogue: boolean }
 
-/** The open tasks. */
 export async function readToday(
   db: Db,
   now: Date,

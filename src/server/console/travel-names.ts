@@ -64,13 +64,11 @@ export async function countWithoutNames(
   return { count: Number(count), asked: asked.size, until }
 }
 
-/** How many names can still be asked for. */
 export const namesToAsk = (row: BookingRow, now: Date): number =>
   row.status === 'Confirmed' && canBeNamed(row.travel_date, now)
     ? missingNames(row.number_of_people, namesOf(row))
     : 0
 
-/** When the names of bookings were last asked for, by their codes. */
 export const readNamesAsked = (db: Db, codes: readonly string[]) => readLastDeeds(db, codes, 'askForNames')
 
 /** The addresses that are asked for names, by the ids of the accounts; a deleted account has none. */

@@ -70,7 +70,6 @@ export function refuseElsewhere({ databaseUrl, dataDir, envFile }: DatabasePlace
   throw new CommandError(exitCodes.failed, 'operator.noDatabase', { dataDir, file: envFile })
 }
 
-/** Rejects what is left over when a command has taken its arguments. */
 export function refuseSurplus(surplus: string | undefined): void {
   if (surplus === undefined) return
   if (surplus.startsWith('-'))
@@ -78,7 +77,6 @@ export function refuseSurplus(surplus: string | undefined): void {
   throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: surplus })
 }
 
-/** The only argument of a command that takes exactly one. */
 export function onlyArgument(args: string[], name: string): string {
   const [given, surplus] = args
   if (given === undefined) throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name })

@@ -17,7 +17,6 @@ export async function getBookingBy(id: string, { db }: Database): Promise<Bookin
 
 export const formatPaise = (paise: number): string => formatRupeesExact(toRupees(paise))
 
-/** One booking on one line, the same in every list. */
 export function bookingLine(row: BookingRow): string {
   return text('operator.bookingLine', {
     code: row.code,

@@ -6,7 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** For text and attributes of HTML. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }

@@ -12,7 +12,6 @@ type AuditDeps = { clock: Clock; newId: () => string }
 /** Who made a change: a member of staff by a call, or the command line by a command. */
 export type Author = { staffId: string | null; what: string }
 
-/** Writes a change to the audit log, in the transaction of the change. */
 export async function writeAudit(
   tx: Tx,
   { staffId, what }: Author,
@@ -50,7 +49,6 @@ const entriesAbout = (db: Db, id: string) =>
     .where('kind', '=', 'audit_log')
     .where('word', '=', id.toLowerCase().slice(0, longestWord))
 
-/** What was done to something, and by whom. */
 export const auditOf = (db: Db, id: string) =>
   db
     .selectFrom('audit_log')

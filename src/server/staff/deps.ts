@@ -20,7 +20,6 @@ export type StaffDeps = {
 /** What is needed to make a link, which the command line does, too. */
 export type LinkDeps = Omit<StaffDeps, 'challenges' | 'outbox' | 'wake'>
 
-/** The member of staff and the session that make a call. */
 export type Actor = { staffId: string; sessionId: string }
 
 export const linkMs = 30 * minuteMs

@@ -52,7 +52,6 @@ export async function makeLink(
   return addressOfLink(secret, { operatorUrl })
 }
 
-/** A link that still works. */
 export async function getLink(db: Db | Tx, secret: string, now: Date): Promise<LinkRow> {
   const link = await db
     .selectFrom('staff_links')

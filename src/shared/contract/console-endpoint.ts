@@ -3,7 +3,6 @@ import type { CallSchemas, Endpoint } from '#shared/endpoint.ts'
 type ConsoleCall<S extends CallSchemas> = Omit<Endpoint<S>, 'signIn' | 'fallback'> &
   Required<Pick<Endpoint, 'right'>>
 
-/** A call of the operator's console. */
 export function consoleEndpoint<S extends CallSchemas>(data: ConsoleCall<S>): Endpoint<S> {
   return { ...data, signIn: data.right !== 'anybody', fallback: 'fallback.console' }
 }

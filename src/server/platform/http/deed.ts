@@ -3,7 +3,6 @@ import { signedInStaff, type StaffSession } from '#server/platform/caller.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { Route } from './route.ts'
 
-/** A deed with an empty answer returns nothing. */
 type Outcome<Answer> = Answer extends Record<string, never> ? void : Answer
 
 /** A call by which staff change something without a proof: the audit log names it as the contract does. */

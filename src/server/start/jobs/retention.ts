@@ -19,7 +19,6 @@ type Other = {
   purge: (db: Db, before: string, now: string) => Promise<bigint>
 }
 
-/** `what` is the name of the row in the table of docs/operations.md. */
 type Rule = { what: string; days: number } & (Dated | Other)
 
 /** Without those that were mailed a link or a code which still verifies them. */
