@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/staff-rights.ts'
+import type { Right, Role } from '#shared/domain/staff-rights.ts'
 import type { Language } from '#shared/messages/language.ts'
 
 export type Session = { userId: string; sessionId: string }
@@ -14,13 +14,16 @@ export type StaffSession = {
   token: string
 }
 
+/** Somebody who makes a call that needs this right. */
+export type StaffCaller = StaffSession & { right: Right | 'signed in' }
+
 /** What a handler may know of the request beyond its checked input. */
 export type Caller = {
   /** null: not signed in. Handlers of calls with `signIn` always get a user. */
   userId: string | null
   sessionId: string | null
   /** Null on the site's calls, and on those of the console that need no sign-in. */
-  staff: StaffSession | null
+  staff: StaffCaller | null
   /** The address that limits count by. */
   address: string
   /** A short text about the device, from the user agent. */
@@ -58,7 +61,7 @@ export function signedInUser(caller: Caller): string {
 }
 
 /** The caller of a console call; the route has checked the session and the right. */
-export function signedInStaff({ staff }: Caller): StaffSession {
+export function signedInStaff({ staff }: Caller): StaffCaller {
   if (staff === null) throw new Error('a call of the console was handled without a session')
   return staff
 }

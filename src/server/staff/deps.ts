@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
+import type { StaffCaller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
@@ -20,7 +21,8 @@ export type StaffDeps = {
 /** What is needed to make a link, which the command line does, too. */
 export type LinkDeps = Omit<StaffDeps, 'challenges' | 'outbox' | 'wake'>
 
-export type Actor = { staffId: string; sessionId: string }
+/** The member of staff and the session that make a call, which needs this right. */
+export type Actor = Pick<StaffCaller, 'staffId' | 'sessionId' | 'right'>
 
 export const linkMs = 30 * minuteMs
 export const sessionMs = 12 * hourMs

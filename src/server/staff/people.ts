@@ -94,7 +94,7 @@ const isOwner = (row: Pick<StaffRow, 'roles'>): boolean => rolesOf(row).includes
 const hasOtherOwner = (all: readonly StaffRow[], id: string): boolean =>
   all.some((row) => row.id !== id && isOwner(row))
 
-/** Takes effect with the person's next call. One owner always remains. */
+/** Takes effect at once. One owner always remains. */
 export function changeRoles(
   { id, roles }: { id: string; roles: Role[] },
   witness: Witness,

@@ -1,4 +1,3 @@
-import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 import type { Assertion, ProvenAction } from '#shared/contract/staff-schemas.ts'
@@ -6,7 +5,7 @@ import { writeAudit } from './audit.ts'
 import { useChallenge } from './challenges.ts'
 import { type Actor, deedMs, type StaffDeps } from './deps.ts'
 import { findPasskey, listPasskeyRows, markPasskeyUsed } from './repository.ts'
-import { isLive } from './sessions.ts'
+import { refuseEnded } from './sessions.ts'
 import { authenticationOptions, readAssertion } from './webauthn.ts'
 
 /** What a proof has to be of: this action, on this target, for this sum. */
@@ -29,15 +28,11 @@ export async function proofOptions(actor: Actor, wanted: ProofRequest, deps: Sta
   return { options: await authenticationOptions(challenge, known, deps) }
 }
 
-async function refuseEnded(tx: Tx, actor: Actor, deps: StaffDeps): Promise<void> {
-  if (!(await isLive(tx, actor, deps.clock()))) throw new AppError('unauthenticated', 'error.signIn')
-}
-
-/** The witness of a change by somebody signed in: checks that they still are, and writes the audit log. */
+/** The witness of a change by somebody signed in: checks that they still are and may, and writes the audit log. */
 export const actedBy =
   (actor: Actor, what: string, deps: StaffDeps): Witness =>
   async (tx, deed) => {
-    await refuseEnded(tx, actor, deps)
+    await refuseEnded(tx, actor, deps.clock())
     await writeAudit(tx, { staffId: actor.staffId, what }, deed, deps)
   }
 
@@ -58,7 +53,7 @@ export async function provenBy(actor: Actor, proof: Proof, deps: StaffDeps): Pro
   const isExpected = (challenge: string) => challenges.isFor(challenge, purposeOf(actor, proof))
   const { challenge, counter } = await readAssertion(proof.given, passkey, isExpected, deps)
   return async (tx, deed) => {
-    await refuseEnded(tx, actor, deps)
+    await refuseEnded(tx, actor, deps.clock())
     // Checked again, since the change may have waited for a lock or the provider.
     if (!isExpected(challenge)) throw wrong()
     refuseOtherSum(proof, deed)

@@ -1,5 +1,7 @@
 import { minuteMs } from '#shared/domain/durations.ts'
+import { hasRight } from '#shared/domain/staff-rights.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { hmac, sha256 } from '#server/platform/keys.ts'
 import { type Actor, sessionMs, type StaffDeps } from './deps.ts'
 import { rolesOf, type StaffRow } from './repository.ts'
@@ -83,13 +85,14 @@ export async function findSession(
   return row ? presentSession(row, { secret, sessionId: row.sessionId }) : null
 }
 
-/** Checked in the transaction of a change as well: a person may be removed while their call is running. */
-export async function isLive(tx: Tx, { sessionId }: Actor, now: Date): Promise<boolean> {
+/** Checked in the transaction of a change as well: a person may be removed, or lose a role, while their call is running. */
+export async function refuseEnded(tx: Tx, { sessionId, right }: Actor, now: Date): Promise<void> {
   const row = await liveSessions(tx, now)
-    .select('staff.id')
+    .select('staff.roles')
     .where('staff_sessions.id', '=', sessionId)
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) throw new AppError('unauthenticated', 'error.signIn')
+  if (!hasRight(rolesOf(row), right)) throw new AppError('forbidden', 'staff.noRight')
 }
 
 export async function endSession(tx: Tx, { sessionId }: Actor, now: Date): Promise<void> {

@@ -205,6 +205,27 @@ eachDatabase((_name, open) => {
       expect((await change(owner, 'nobody', ['desk'])).status).toBe(404)
     })
 
+    test('count for a call that has begun, too: what it would change is not changed', async () => {
+      const owner = await app.join(['owner'])
+      const colleague = await app.join(['owner', 'desk'])
+      const { id: sessionId } = await database.db
+        .selectFrom('staff_sessions')
+        .select('id')
+        .where('staff_id', '=', colleague.staffId)
+        .executeTakeFirstOrThrow()
+      const { staffId } = colleague
+      const begun = (right: 'persons' | 'trips') => {
+        const witness = app.staff.actedBy({ staffId, sessionId, right }, 'noteBooking')
+        return () => database.transaction((tx) => witness(tx, { ids: ['a booking'] }))
+      }
+      const [asOwner, asTrips] = [begun('persons'), begun('trips')]
+      expect((await change(owner, staffId, ['desk'])).status).toBe(200)
+      await expect(asOwner()).rejects.toMatchObject({ code: 'forbidden', key: 'staff.noRight' })
+      await asTrips()
+      expect((await remove(owner, staffId)).status).toBe(200)
+      await expect(asTrips()).rejects.toMatchObject({ code: 'unauthenticated' })
+    })
+
     test('leave one owner, even where two take the role from each other', async () => {
       const { db } = database
       await db.updateTable('staff').set({ roles: '["desk"]' }).execute()

@@ -36,7 +36,8 @@ export const rolesTarget = (whose: string, own: readonly Role[]): string =>
 
 export type Right = keyof typeof setsOf
 
-export function hasRight(own: readonly Role[], right: Right): boolean {
+export function hasRight(own: readonly Role[], right: Right | 'signed in'): boolean {
+  if (right === 'signed in') return true
   const sets: readonly (readonly Role[])[] = setsOf[right]
   return sets.some((set) => set.every((role) => own.includes(role)))
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
-import type { StaffSession } from '#server/platform/caller.ts'
+import type { StaffCaller, StaffSession } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isSame } from '#server/platform/keys.ts'
 import { cookieName, cookieOf } from './cookies.ts'
@@ -37,7 +37,7 @@ export async function admitStaff(
   request: FastifyRequest,
   { right }: Endpoint,
   access: ConsoleAccess | undefined,
-): Promise<StaffSession | null> {
+): Promise<StaffCaller | null> {
   if (!access) throw new AppError('not_found', 'error.notFound')
   refuseOtherPages(request, access)
   if (right === 'anybody' || right === undefined) return null
@@ -49,7 +49,6 @@ export async function admitStaff(
   // A page that was opened before the latest sign-in in its browser has the token of the session before.
   if (!readOnly.has(method) && !isSame(String(headers['x-console-token'] ?? ''), session.token))
     throw new AppError('forbidden', 'staff.otherSession')
-  if (right !== 'signed in' && !hasRight(session.roles, right))
-    throw new AppError('forbidden', 'staff.noRight')
-  return session
+  if (!hasRight(session.roles, right)) throw new AppError('forbidden', 'staff.noRight')
+  return { ...session, right }
 }
