@@ -191,6 +191,24 @@ describe('the combobox (BAR-08)', () => {
     expect(await input.inputValue()).toBe('Kashmir')
   })
 
+  it('leaves the keys by which an input method chooses its words to that', async () => {
+    const page = await open()
+    const input = page.getByRole('combobox', { name: 'Ending point' })
+    await input.fill('k')
+    await page.getByText('3 suggestions').waitFor()
+    await page.keyboard.press('ArrowDown')
+    const active = () => page.locator('[role=option][aria-selected=true]').textContent()
+    const before = await active()
+    for (const isComposing of [true, false])
+      for (const key of ['Enter', 'ArrowDown', 'Escape']) {
+        const init = { key, keyCode: 229, isComposing, bubbles: true, cancelable: true }
+        await input.evaluate((node, init) => node.dispatchEvent(new KeyboardEvent('keydown', init)), init)
+        expect([await input.inputValue(), await active()]).toEqual(['k', before])
+      }
+    await page.keyboard.press('Enter')
+    expect(await input.inputValue()).toBe('Karnataka')
+  })
+
   it('shows a row while suggestions load (BAR-06)', async () => {
     const page = await open()
     await page.getByRole('combobox', { name: 'Slow place' }).fill('k')

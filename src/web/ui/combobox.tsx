@@ -68,6 +68,8 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function press(event: KeyboardEvent) {
+    // A key of an input method, which chooses its own words by it. Only this code says so in all browsers.
+    if (event.keyCode === 229) return
     if (event.key === 'Escape') {
       if (shown) event.preventDefault()
       return close()
