@@ -23,7 +23,7 @@ const givenOf = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /** The address of a search, so that it can be bookmarked, shared and left by the back button. */
-function addressOf(path: string, filters: Record<string, string>, page = 1): string {
+export function addressOf(path: string, filters: Record<string, string>, page = 1): string {
   const query = new URLSearchParams(givenOf({ ...filters, page: page > 1 ? String(page) : '' }))
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -7,7 +7,7 @@ import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 
 export type Document = { [name: string]: Json }
 
-const isObject = (value: Json | undefined): value is Document =>
+export const isObject = (value: Json | undefined): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value as text: the entries of a list, or the JSON of other compound values. */

@@ -1,8 +1,5 @@
 import type { Json } from '#shared/domain/record-differences.ts'
-import { type Document, valueAt } from './document.ts'
-
-const isObject = (value: Json | undefined): value is Document =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { type Document, isObject, valueAt } from './document.ts'
 
 /** A value with its translation over it; what has none stays as it is. */
 function over(own: Json | undefined, hindi: Json | undefined): Json | undefined {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/console/api.ts'
+import { addressOf as searchAddress } from '#web/console/list-screen.tsx'
 import { ErrorNote, Panel, Screen, Table, Waiting } from '#web/console/parts.tsx'
 import { RecordField, useRecordChoice } from '#web/console/record-field.tsx'
 import { go, Link, usePlace } from '#web/console/router.tsx'
@@ -26,11 +27,8 @@ type Asked = { query: string; state: State | '' }
 
 const isState = (value: string | null): value is State => states.some((state) => state === value)
 
-function addressOf(kind: CatalogueKind, { query, state }: Asked, page = 1): string {
-  const given = Object.entries({ query, state, page: page > 1 ? String(page) : '' })
-  const asked = new URLSearchParams(given.filter(([, value]) => value !== ''))
-  return asked.size > 0 ? `/catalogue/${kind}?${asked}` : `/catalogue/${kind}`
-}
+const addressOf = (kind: CatalogueKind, { query, state }: Asked, page?: number): string =>
+  searchAddress(`/catalogue/${kind}`, { query, state }, page)
 
 type SearchProps = { kind: CatalogueKind; asked: Asked; isFocused: boolean }
 
