@@ -25,7 +25,7 @@ eachDatabase(
     })
     afterAll(async () => {
       await product.stop()
-      await way.close()
+      way.close()
       rmSync(dataDir, { recursive: true, force: true })
     })
 
