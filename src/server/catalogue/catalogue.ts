@@ -1,7 +1,9 @@
 import type { GuestRatings, PackageCard } from '#shared/contract/entities.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
-import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { remembersLast } from '#server/platform/once.ts'
+import { dayMs } from '#shared/domain/durations.ts'
+import { type CalendarDate, indiaOffsetMs, todayInIndia, toIso } from '#shared/domain/travel-date.ts'
 import { normalise } from './normalise.ts'
 import {
   guestRatingsOf,
@@ -275,8 +277,10 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     clearInterval(timer)
   }
 
+  const dateOf = remembersLast((day: number) => toIso(new Date(day * dayMs)))
   const current = () => {
-    snapshot = onDay(snapshot, todayInIndia(clock()))
+    const day = Math.floor((clock().getTime() + indiaOffsetMs) / dayMs)
+    snapshot = onDay(snapshot, dateOf(day))
     return snapshot
   }
   return { current, reloadIfChanged, stop }

@@ -121,10 +121,8 @@ export type SearchQuery = Omit<SearchInput, 'from' | 'people' | 'start' | 'date'
 export type SearchIndex = {
   /** The sorts by cost and distance need an origin; without one they are by price and by relevance. */
   search(input: SearchQuery, by?: Partial<AskedBy>): Found
-  /** The months that a wish names, one bit each, January the lowest. */
-  monthsOf(query: string, by: Sent): number
-  /** How many travel: as the wish says, else as the form states. */
-  partyOf(query: string, by: Sent & Pick<AskedBy, 'people'>): number
+  /** What a wish says: how many travel, else as the form states; and its months, one bit each, January the lowest. */
+  stated(query: string, by: Sent & Pick<AskedBy, 'people'>): { party: number; months: number }
   /** `mayBeLike`: whether what is typed may be a misspelt name, as it is unless stated otherwise; asked only where it decides. */
   suggest: (query: string, mayBeLike?: () => boolean) => Suggestion[]
 }

@@ -3,3 +3,12 @@ export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
+
+/** The value of a key, made again only for another key than the last one. */
+export function remembersLast<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | undefined
+  return (key) => {
+    if (!last || last.key !== key) last = { key, value: make(key) }
+    return last.value
+  }
+}

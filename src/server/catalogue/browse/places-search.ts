@@ -8,21 +8,26 @@ import type {
 } from '#shared/contract/places-schemas.ts'
 import type { WishAnswers } from '#shared/contract/wish-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
-import { addDays, type CalendarDate, monthNumber, todayInIndia } from '#shared/domain/travel-date.ts'
+import { addDays, type CalendarDate, monthNumber } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Answers, Found, SeatReader } from '#server/catalogue/search-port.ts'
 import { Written } from '#server/platform/answers.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { remembersLast } from '#server/platform/once.ts'
 import type { DistancesFromOrigin } from './road-distances.ts'
 
 const daysAWeek = 7
+
+/** The same for all searches of a day. */
+const sentOn = remembersLast((today: CalendarDate) => ({
+  month: monthNumber(today),
+  monthInAWeek: monthNumber(addDays(today, daysAWeek)),
+}))
 
 type Walking = NonNullable<WishAnswers['walking']>
 
 type SearchDeps<O extends DistancesFromOrigin & { key: string; town: string }> = {
   catalogue: Pick<Catalogue, 'current'>
-  clock: Clock
   seats: SeatReader
   places: () => Gazetteer
   /** Finds where a party sets out from what was typed. */
@@ -48,8 +53,10 @@ type DayTerms = {
 }
 
 /** A card's serialised JSON, with what it answers to a wish and its terms on the day. */
-const withMore = (card: string, answers: Answers | undefined, terms: DayTerms | undefined): string =>
-  answers || terms ? `${card.slice(0, -1)},${JSON.stringify({ ...answers, ...terms }).slice(1)}` : card
+function withMore(card: string, answers: Answers | undefined, terms: DayTerms | undefined): string {
+  const more = answers && terms ? { ...answers, ...terms } : (answers ?? terms)
+  return more ? `${card.slice(0, -1)},${JSON.stringify(more).slice(1)}` : card
+}
 
 const figuresOf = (
   { total, exact, explanation, facets }: Found,
@@ -89,7 +96,7 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
 export function placesSearch<O extends DistancesFromOrigin & { key: string; town: string }>(
   deps: SearchDeps<O>,
 ) {
-  const { catalogue, clock, seats, places, originOf, distancesTo, findWalking } = deps
+  const { catalogue, seats, places, originOf, distancesTo, findWalking } = deps
 
   /** The prices of a page's packages on a day, and the nearest days of those that cannot take the party then. */
   async function termsOf(
@@ -122,10 +129,9 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string; town
     const snapshot = catalogue.current()
     const town = from || start
     const origin = town ? originOf(town) : undefined
-    const today = todayInIndia(clock())
-    const sent = { month: monthNumber(today), monthInAWeek: monthNumber(addDays(today, daysAWeek)) }
-    const party = snapshot.index.partyOf(query, { people, ...sent })
-    const months = date === undefined ? snapshot.index.monthsOf(query, sent) : 0
+    const { today } = snapshot
+    const sent = sentOn(today)
+    const { party, months } = snapshot.index.stated(query, { people, ...sent })
     return {
       snapshot,
       origin,
@@ -135,7 +141,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string; town
         ...sent,
         ...(date && { travelMonth: monthNumber(date) }),
         ...(date && taken && { onDay: snapshot.onDay({ date, people: party, today }, taken) }),
-        ...(months > 0 && { inMonths: await snapshot.inMonths(months, today) }),
+        ...(months > 0 && date === undefined && { inMonths: await snapshot.inMonths(months, today) }),
         ...(origin && {
           origin: { key: origin.key, town: origin.town, km: origin.all, drivenKm: origin.allDriven },
         }),
@@ -144,14 +150,14 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string; town
   }
 
   return async (asked: SearchInput): Promise<Written<SearchAnswer>> => {
-    const { from, people: _, start: typed, date, ...input } = asked
+    const { from, start: typed, date } = asked
     const { snapshot, origin, party, by } = await askedBy(asked)
     const { cardJson, cards, index } = snapshot
-    const found = index.search(input, by)
-    const page = found.ids.flatMap((id) => cards.get(id) ?? [])
-    const distances = from || origin ? distancesTo(origin, page) : undefined
+    const found = index.search(asked, by)
+    const page = () => found.ids.flatMap((id) => cards.get(id) ?? [])
+    const distances = from || origin ? distancesTo(origin, page()) : undefined
     const rest = {
-      ...figuresOf(found, input),
+      ...figuresOf(found, asked),
       ...(distances && { ways: roadTrips(distances, party) }),
       ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
     }

@@ -15,7 +15,6 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { isSleptAt, nightsAt } from '#shared/domain/overnights.ts'
-import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { pricesVary } from '#shared/domain/date-price.ts'
 import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -125,12 +124,14 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
   return {
     /** Unchanged as long as the same call has the same answer: until midnight in India, since prices of a month are those of its days to come. */
-    state: () => `${catalogue.current().state} ${todayInIndia(clock())}`,
+    state() {
+      const { state, today } = catalogue.current()
+      return `${state} ${today}`
+    },
     ...planner({ clock, current: () => catalogue.current(), places, distancesFrom }),
 
     searchPlaces: placesSearch({
       catalogue,
-      clock,
       seats,
       places,
       originOf,
@@ -210,10 +211,10 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
     async getPlace(packageId: string, language: Language = 'en'): Promise<Place> {
       const place = found(await details.findPlace(packageId, language))
-      const { guestRatingsOf, cards } = catalogue.current()
+      const { guestRatingsOf, cards, today } = catalogue.current()
       const guestRatings = guestRatingsOf(packageId)
       const covers = cards.get(packageId)?.covers
-      const isFrom = pricesVary(place, todayInIndia(clock()))
+      const isFrom = pricesVary(place, today)
       const rated = {
         ...place,
         ...(isFrom && { pricesVary: true as const }),

@@ -231,8 +231,10 @@ export async function memorySearchIndex(
       ])
       return cached(key, () => search(input, by))
     },
-    monthsOf: (query, by) => monthsIn(wishes.stated(query, by)),
-    partyOf: (query, by) => travelling(wishes.stated(query, by), by.people),
+    stated(query, by) {
+      const slots = wishes.stated(query, by)
+      return { party: travelling(slots, by.people), months: monthsIn(slots) }
+    },
     suggest,
   }
 }

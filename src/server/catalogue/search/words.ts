@@ -1,18 +1,22 @@
 import { maxTextLength } from '#shared/bounds.ts'
-import { normalise } from '#server/catalogue/normalise.ts'
+import { isPlain, normalise } from '#server/catalogue/normalise.ts'
 import { isDevanagari, toLatin } from './transliteration.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 
 const maxWords = 12
 /** No place has a longer name: longer words find nothing, without a comparison letter by letter. */
 const maxWordLength = 40
+const plainWord = /[a-z0-9]+/g
 
 /**
  * The words of a text in the form in which they are compared: normalised, and in Latin letters or, since places have
  * Hindi names, Devanagari.
  */
 export function wordsOf(text: string): string[] {
-  return normalise(text)
+  const normalised = normalise(text)
+  // The classes of all scripts cost several times as much.
+  if (isPlain(normalised)) return normalised.match(plainWord) ?? []
+  return normalised
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map((word) => (isDevanagari(word) ? word : toLatin(word)))
     .filter((word) => word !== '')

@@ -79,7 +79,7 @@ const none = new Uint32Array()
 const longestAlone = 5
 const [nearestCount, maxCachedTowns] = [3, 1_000]
 /** The reading of a wish does not depend on anything else; of long texts, which nobody repeats, only the last are cached: a search reads its own twice. */
-const [maxCachedReadings, maxLongReadings, longestCached] = [5_000, 1, 250]
+const [maxCachedReadings, maxLongReadings, longestCached] = [10_000, 1, 250]
 /** How many bytes are cached of sets, and of where words lead. */
 const [bytesOfSets, bytesOfHits] = [8_000_000, 16_000_000]
 const bytesOf = ({ docs, scores }: Hits): number => 100 + docs.byteLength + scores.byteLength
@@ -205,17 +205,14 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
 
   /** Everything asked of packages. */
   function knownOf(slots: readonly Slot[], named: Named | undefined, by: Partial<AskedBy>): Known {
+    const [fits, hints] = [setOf(fitsOf(slots, { columns }, by)), hintsOf(slots, named)]
+    // Names alone ask nothing else.
+    if (slots.every(isOf('words'))) return { checks: [], levels: [], ruledOut: [], fits, hints }
     const hasPlace = slots.some(isOf('region')) || (named?.docs.length ?? 0) > 0
     const its: Facts = { ...factsOf(slots, by), hasPlace }
     const checks = checksOf([...slots, ...broughtBy(slots)], its)
     const out = slots.flatMap((slot) => (slot.kind === 'not' ? (setOf(isRuledOut(slot.of, its)) ?? []) : []))
-    return {
-      checks,
-      levels: checks.map(levelsOf),
-      ruledOut: out,
-      fits: setOf(fitsOf(slots, { columns }, by)),
-      hints: hintsOf(slots, named),
-    }
+    return { checks, levels: checks.map(levelsOf), ruledOut: out, fits, hints }
   }
 
   type Asked = { typed: string; slots: readonly Slot[]; named: Named | undefined; by: Partial<AskedBy> }
