@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { holdRequests, sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { eachVisit } from '#tests/support/each-visit.ts'
+import { holdRequests, visit, type Visit } from '#tests/support/browser.ts'
 import { expectGoodLooks } from '#tests/support/looks.ts'
 
 const base = inject('productUrl')
@@ -8,19 +9,12 @@ let browser: Browser
 let visitor: Visit
 let page: Page
 
-beforeAll(async () => {
-  browser = await sharedBrowser()
+eachVisit((own) => {
+  visitor = own
+  ;({ browser, page } = own)
 })
 beforeEach(async () => {
-  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
-  page = visitor.page
   await page.goto(`${base}/trip-calculator`)
-})
-afterEach(async () => {
-  // A test passes only on a page without faults.
-  // oxlint-disable-next-line vitest/no-standalone-expect
-  expect(visitor.faults).toEqual([])
-  await visitor.context.close()
 })
 
 const labels = {

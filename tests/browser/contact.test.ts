@@ -1,26 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { eachVisit } from '#tests/support/each-visit.ts'
+import { visit } from '#tests/support/browser.ts'
 import { mailTo, newPerson, type Person } from '#tests/support/journey.ts'
 import { expectGoodLooks } from '#tests/support/looks.ts'
 
 const base = inject('productUrl')
 let browser: Browser
-let visitor: Visit
 let page: Page
 
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-beforeEach(async () => {
-  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
-  page = visitor.page
-})
-afterEach(async () => {
-  // A test passes only on a page without faults.
-  // oxlint-disable-next-line vitest/no-standalone-expect
-  expect(visitor.faults).toEqual([])
-  await visitor.context.close()
+eachVisit((own) => {
+  ;({ browser, page } = own)
 })
 
 const message = 'May we load the dog?\nIt is small.'

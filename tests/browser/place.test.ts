@@ -1,27 +1,18 @@
 import type { Place } from '#shared/contract/entities.ts'
-import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Locator, Page, Route } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { eachVisit } from '#tests/support/each-visit.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { holdRequests, sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, untilAlive, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 const path = '/search/place/havelock'
-let browser: Browser
 let visitor: Visit
 let page: Page
 
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-beforeEach(async () => {
-  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
-  page = visitor.page
-})
-afterEach(async () => {
-  // A test passes only on a page without faults.
-  // oxlint-disable-next-line vitest/no-standalone-expect
-  expect(visitor.faults).toEqual([])
-  await visitor.context.close()
+eachVisit((own) => {
+  visitor = own
+  ;({ page } = own)
 })
 
 const words = () => page.getByRole('main').innerText()
