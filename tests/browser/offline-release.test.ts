@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { arrive, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { savedOnDevice, untilSaved, untilWorker } from '#tests/support/offline.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -23,13 +24,17 @@ function buildNext(): string {
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   cpSync(join(root, 'package.json'), join(folder, 'package.json'))
-  const manifest = readFileSync(join(folder, 'dist/web/.vite/manifest.json'), 'utf8')
+  const listed = join(folder, 'dist/web/.vite/manifest.json')
+  const manifest = readFileSync(listed, 'utf8')
   const entry = /assets\/client-[\w-]+\.js/.exec(manifest)?.[0] ?? ''
-  const worker = join(folder, 'dist/web/sw.js')
   const other = 'assets/client-of-next.js'
   cpSync(join(folder, 'dist/web', entry), join(folder, 'dist/web', other))
-  writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(entry, other))
-  for (const packed of ['.br', '.gz']) rmSync(worker + packed)
+  for (const file of [listed, join(folder, 'dist/web/sw.js')]) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(entry, other))
+    for (const packed of ['.br', '.gz']) rmSync(file + packed)
+  }
+  // Otherwise a document would count as unchanged.
+  writeFileSync(join(folder, 'dist/stamp'), 'next')
   // Files that only the previous release had.
   const profile = /assets\/profile-[\w-]+\.js/.exec(manifest)?.[0] ?? ''
   for (const packed of ['', '.br', '.gz']) rmSync(join(folder, 'dist/web', profile + packed), { force: true })
@@ -98,7 +103,8 @@ describe('a new release', () => {
     await reload().waitFor()
   })
 
-  test('whose files are not all there takes the place of no worker', async () => {
+  /** The next release without its entry: its worker cannot be installed. */
+  async function followWithHole(): Promise<void> {
     const held = mkdtempSync(join(tmpdir(), 'safarnama-holes-'))
     cpSync(nextRelease, held, { recursive: true, verbatimSymlinks: true })
     rmSync(join(held, 'dist/web/assets/client-of-next.js'))
@@ -115,8 +121,40 @@ describe('a new release', () => {
     await follow({ root: held })
     const became = () => page.evaluate(() => (window as { became?: string }).became)
     await expect.poll(became, { timeout: 20_000 }).toBe('redundant')
-    expect(await reload().count()).toBe(0)
     rmSync(held, { recursive: true, force: true })
+  }
+
+  test('whose files are not all there takes the place of no worker', async () => {
+    await followWithHole()
+    expect(await reload().count()).toBe(0)
+  })
+
+  test('whose files are not all there leaves the saved trips to be read without network, also once its pages were opened', async () => {
+    const { url } = product
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    const booked = await book(url, session, 'munnar', 'Lake Song')
+    await pay(url, session, booked)
+    const ticket = `/booking/thank-you/${booked.bookingId}`
+    await arrive(page, url, person, ticket)
+    await page.getByText(/^Available offline: ticket, itinerary/).waitFor()
+    const readWithoutNetwork = async () => {
+      await visitor.context.setOffline(true)
+      await page.goto(url + ticket)
+      await page.getByRole('article', { name: 'Your ticket' }).waitFor()
+      // The next release has data of its own, which knows nobody here.
+      await page.evaluate(() => location.assign('about:blank'))
+      await page.waitForURL('about:blank')
+      await visitor.context.setOffline(false)
+    }
+    await followWithHole()
+    await readWithoutNetwork()
+    // It never comes alive.
+    await page.evaluate((address) => location.assign(address), `${url}/profile/me`)
+    await page.waitForURL('**/profile/me')
+    const written = await page.locator('script[type=module]').getAttribute('src')
+    expect(written).toBe('/assets/client-of-next.js')
+    await readWithoutNetwork()
   })
 
   test('OFFLINE=off takes the worker and all that it kept away from every browser', async () => {

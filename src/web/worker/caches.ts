@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { pagesCache, tripsCache } from '#web/platform/cache-names.ts'
+import { isDocumentOfRelease } from './release.ts'
 import { shellPath } from './rules.ts'
 
 const daySeconds = 86_400
@@ -102,12 +103,16 @@ const asFrame: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => shellPath(new URL(request.url).pathname),
 }
 
+const ofRelease: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => ((await isDocumentOfRelease(response)) ? response : null),
+}
+
 /** It contains nothing that could be outdated, so there is no need to wait for the network. */
 export const shells = new NetworkFirst({
   cacheName: names.frames,
   matchOptions,
   networkTimeoutSeconds: 1,
-  plugins: [onlyGood, asFrame, notBroken],
+  plugins: [onlyGood, ofRelease, asFrame, notBroken],
 })
 
 const visits = new CacheExpiration(names.pages, {

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import type { ToWorker, Served } from '#web/platform/worker-messages.ts'
 import { answers, assets, cacheVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
+import { filesIn, isDocumentOfRelease, isFileOfRelease, languages } from './release.ts'
 import {
   hydratesOffline,
   isOfflinePage,
@@ -43,8 +44,6 @@ type Scope = {
 /** The worker's global object: TypeScript's library for workers excludes the one for pages. */
 const scope = globalThis as unknown as Scope
 
-declare const releaseFiles: Readonly<Record<string, readonly string[]>>
-
 const { origin } = scope.location
 
 /** A worker with holes must not replace one without: a file that is missing fails its installation. */
@@ -56,8 +55,10 @@ function complete(response: Response): Response {
 /** Caches the current document of the frame; without network the earlier one stays. */
 async function cacheFrame(path: string): Promise<void> {
   const frames = await caches.open(names.frames)
-  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache' })
-  await frames.put(path, complete(response))
+  const response = complete(await fetch(path, { cache: 'no-cache' }))
+  // Processes of two releases answer while one replaces the other.
+  if (!(await isDocumentOfRelease(response))) throw new Error(`${path}: not of this release`)
+  await frames.put(path, response)
 }
 
 const cacheFrames = (language: string) =>
@@ -79,20 +80,21 @@ const isCached = async (language: string) =>
   (await caches.match(language + offlinePath, { cacheName: names.frames })) !== undefined
 
 async function cacheRelease(event: Lasting, language: string): Promise<void> {
-  const files = releaseFiles[language] ?? []
-  await Promise.all([cacheFrames(language), ...files.map((url) => cacheAsset(event, url))])
+  await Promise.all(filesIn(language).map((url) => cacheAsset(event, url)))
+  // Last: the frames of the release before stay for its worker until nothing is missing.
+  await cacheFrames(language)
 }
 
 /** A language is cached when somebody first reads it. */
 async function cacheLanguage(event: Lasting, page: string): Promise<void> {
   const language = languageOf(new URL(page).pathname)
-  if (releaseFiles[language] !== undefined && !(await isCached(language))) await cacheRelease(event, language)
+  if (languages.includes(language) && !(await isCached(language))) await cacheRelease(event, language)
 }
 
 async function cacheLanguagesInUse(event: Lasting): Promise<void> {
   const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const open = new Set(windows.map(({ url }) => languageOf(new URL(url).pathname)))
-  for (const language of Object.keys(releaseFiles))
+  for (const language of languages)
     if (language === '' || open.has(language) || (await isCached(language)))
       await cacheRelease(event, language)
 }
@@ -204,9 +206,6 @@ async function noteLoad(event: Lasting, page: string, files: readonly string[]):
   await Promise.allSettled(loads)
 }
 
-const isOfRelease = (script: string) =>
-  Object.values(releaseFiles).some((files) => files.includes(new URL(script, origin).pathname))
-
 scope.addEventListener('message', (event) => {
   const { data }: { data: ToWorker } = event
   const [port] = event.ports
@@ -218,7 +217,7 @@ scope.addEventListener('message', (event) => {
     case 'wipe':
       return event.waitUntil(wipe())
     case 'isCurrent':
-      return port?.postMessage(isOfRelease(data.script))
+      return port?.postMessage(isFileOfRelease(data.script))
     case 'served': {
       const served: Served = { savedAt: servedFrom.get(event.source?.id ?? '') ?? null }
       return port?.postMessage(served)
