@@ -133,7 +133,7 @@ describe('a new release', () => {
     const { url } = product
     const person = await newAccount(url)
     const session = await sessionOf(url, person)
-    const booked = await book(url, session, 'munnar', 'Lake Song')
+    const booked = await book(url, session, 'munnar')
     await pay(url, session, booked)
     const ticket = `/booking/thank-you/${booked.bookingId}`
     await arrive(page, url, person, ticket)
