@@ -229,6 +229,10 @@ describe('the shortlist', () => {
       await page.unroute('**/api/packages*')
       await page.getByRole('button', { name: 'Try again' }).click()
       await cards(page).first().waitFor()
+      // From then on its name at least is at hand.
+      await page.route('**/api/packages*', (route) => route.abort())
+      await page.reload()
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Munnar Tea Country' }).waitFor()
       await context.close()
     },
   )

@@ -3,7 +3,7 @@ import { maxShortlist } from '#shared/bounds.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { type Api, ApiError } from './api/api.ts'
 import { shortlistAccount } from './shortlist-account.ts'
-import { shortlistStore } from './shortlist.tsx'
+import { shortlistStore, storedName, storeName } from './shortlist.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -35,6 +35,19 @@ describe('the shortlist of a browser', () => {
     store.toggle('goa')
     expect([store.list(), heard.mock.calls.length]).toEqual([['leh'], 3])
     expect(shortlistStore().list()).toEqual(['leh'])
+  })
+
+  test('has names for when nothing can be loaded, and removes each with its journey', () => {
+    const store = shortlistStore()
+    store.toggle('goa')
+    store.toggle('leh')
+    storeName('goa', 'Goa Sun')
+    storeName('leh', 'Leh Skies')
+    expect(storedName('goa')).toBe('Goa Sun')
+    store.toggle('goa')
+    expect([storedName('goa'), storedName('leh')]).toEqual([null, 'Leh Skies'])
+    store.clear()
+    expect(storedName('leh')).toBeNull()
   })
 
   test('shows what another tab has stored, without storing anything itself', () => {

@@ -10,6 +10,10 @@ import { toasts } from './toasts.ts'
 const listKey = 'shortlist'
 export const ownerKey = 'shortlistOf'
 
+const nameKey = (packageId: string) => `${listKey} ${packageId}`
+export const storeName = (packageId: string, name: string) => writeStored(nameKey(packageId), name)
+export const storedName = (packageId: string) => readStored(nameKey(packageId))
+
 export type ShortlistStore = ReturnType<typeof shortlistStore>
 /** A change made in this browser, as opposed to the account's answer. */
 export type ShortlistChange = { packageId: string; isShortlisted: boolean }
@@ -33,6 +37,7 @@ export function shortlistStore() {
   }
 
   function write(next: readonly string[]) {
+    for (const id of read()) if (!next.includes(id)) removeStored(nameKey(id))
     if (next.length > 0) writeStored(listKey, JSON.stringify(next))
     else removeStored(listKey)
     reread()
@@ -97,6 +102,7 @@ export function Heart({ packageId, name, className = '' }: HeartProps) {
       className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-surface bg-clip-content p-2 text-accent ${className}`}
       onClick={() => {
         if (!shortlist.toggle(packageId)) toasts.show('error', text('shortlist.full'))
+        else if (!isShortlisted) storeName(packageId, name)
       }}
     >
       <Icon name="heart" size={16} className={isShortlisted ? 'fill-current' : ''} />

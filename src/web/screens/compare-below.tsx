@@ -25,9 +25,16 @@ export function Component() {
     <>
       <Who />
       <CompareTable places={places} party={party} ways={ways} />
-      <p className="text-xs text-muted">
-        {text('compare.includes')} {text('compare.cancelTerms')}
-      </p>
+      <div className="flex flex-col gap-2 text-xs text-muted">
+        {ways?.town && (
+          <p>
+            <b>{text('door.wholeWithCar')}:</b> {assumptionsText(party.travelers)}
+          </p>
+        )}
+        <p>
+          {text('compare.includes')} {text('compare.cancelTerms')}
+        </p>
+      </div>
       <p>
         <StartGroupLink ids={places.map(({ packageId }) => packageId)} {...party} />
       </p>
@@ -63,7 +70,6 @@ function Who() {
         />
       </Disclosure>
       {ways?.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
-      {ways?.town && <p className="text-xs text-muted">{assumptionsText(party.travelers)}</p>}
     </div>
   )
 }

@@ -24,8 +24,14 @@ export function nextFirst<Trip extends { booking: Pick<OfflineTrip['booking'], '
 
 type Saved = { trips: OfflineTrip[]; pages: OfflinePage[]; today: CalendarDate }
 
+type OfflineSavedProps = {
+  saysNothing?: boolean
+  /** On the page of the shortlist, which needs no link to itself. */
+  isShortlist?: boolean
+}
+
 /** What can be read on this device: tickets, pages that were seen, the shortlist. */
-export function OfflineSaved({ saysNothing = false }: { saysNothing?: boolean }) {
+export function OfflineSaved({ saysNothing = false, isShortlist = false }: OfflineSavedProps) {
   const [saved, setSaved] = useState<Saved | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -52,11 +58,13 @@ export function OfflineSaved({ saysNothing = false }: { saysNothing?: boolean })
       ) : (
         saysNothing && <p className="max-w-measure">{text('offline.nothing')}</p>
       )}
-      <a href={`${languagePrefix()}${paths.shortlist}`} className={`${buttonClass()} self-start`}>
-        <Icon name="heart" />
-        {text('nav.shortlist')}
-        {shortlisted > 0 && ` (${shortlisted})`}
-      </a>
+      {!isShortlist && (
+        <a href={`${languagePrefix()}${paths.shortlist}`} className={`${buttonClass()} self-start`}>
+          <Icon name="heart" />
+          {text('nav.shortlist')}
+          {shortlisted > 0 && ` (${shortlisted})`}
+        </a>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { TownField } from '#web/tools/town-field.tsx'
 /** Narrows and orders the results, and sets the origin of the trip. */
 export function Component() {
   const [params] = useSearchParams()
-  const { ways, waysFrom, startTown } = useAppSelector((state) => state.search)
+  const { ways, waysFrom, startTown, understood } = useAppSelector((state) => state.search)
   const filters = readFilters(params)
   const journey = readSearchBar(params)
   const from = filters.from ?? ''
@@ -22,7 +22,8 @@ export function Component() {
   useKnownCity(from, known)
   const isUnknown = known === null && from !== ''
   // The starting point of the search above is the same town, so it is not asked for again.
-  const isAsked = from === '' ? startTown !== null : from === journey.start && !isUnknown
+  const isStated = startTown !== null || understood?.slots.some(({ kind }) => kind === 'origin') === true
+  const isAsked = from === '' ? isStated : from === journey.start && !isUnknown
   const town = (
     <TownField
       key={townName(initial, known)}

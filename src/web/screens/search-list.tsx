@@ -30,6 +30,9 @@ export function Component() {
 function Notes() {
   const { ways, results, loading, understood } = useAppSelector((state) => state.search)
   const { journey, filters } = useAsked()
+  const isTooFar = areAllTooFar({ ways, results })
+  // Without a drive there is no fuel to order them by.
+  const sort = isTooFar && filters.sort === 'cost' ? 'price' : filters.sort
   const isFound = loading === 'idle' && results.length > 0
   useEffect(() => {
     if (isFound && journey.end !== '') rememberSearch(journey.end)
@@ -37,13 +40,13 @@ function Notes() {
   return (
     <>
       <Understood {...{ journey, filters }} />
-      {filters.sort && isFound && <p className="mt-1 text-sm text-muted">{text(sortTexts[filters.sort])}</p>}
+      {sort && isFound && <p className="mt-1 text-sm text-muted">{text(sortTexts[sort])}</p>}
       <FilterChips {...{ journey, filters }} />
       {ways && (
         <HomeNote
           ways={ways}
           people={partyOf(understood?.slots ?? [], journey.travelers)}
-          isTooFar={areAllTooFar({ ways, results })}
+          isTooFar={isTooFar}
           nearTo={(town) =>
             searchPath(
               { ...journey, end: text('wish.near', { town: placeName(town) }) },

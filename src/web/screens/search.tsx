@@ -65,7 +65,9 @@ export function Component() {
   const page = readPage(params)
   useStoredCity(filters.from !== undefined, (from) => searchPath(journey, { ...filters, from }, page))
   const understood = useAppSelector((state) => state.search.understood)
-  const shown = wished(journey, understood)
+  const { own, ...shown } = wished(journey, understood)
+  // The town that the distances are from, where the trip starts nowhere else.
+  const home = filters.from && { start: { placeholder: placeName(filters.from), hint: text('door.city') } }
   const title =
     journey.end === '' ? text('search.titleAll') : text('search.title', { end: placeName(journey.end) })
   return (
@@ -73,6 +75,7 @@ export function Component() {
       <PageHead title={title} description={text('search.description')} />
       <SearchBar
         {...shown}
+        own={{ ...home, ...own }}
         from={filters.from}
         isCollapsible
         heading={<span className="font-display text-lg font-semibold">{text('search.barHeading')}</span>}

@@ -13,7 +13,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { storedCity } from '#web/platform/my-city.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useOnline } from '#web/platform/use-online.ts'
-import { useShortlist } from '#web/platform/shortlist.tsx'
+import { storedName, storeName, useShortlist } from '#web/platform/shortlist.tsx'
 import { refreshShortlist } from '#web/platform/shortlist-start.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { ask, useApi } from '#web/platform/thunk.ts'
@@ -26,6 +26,7 @@ import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { cardGrid, OwnList } from '#web/shortlist/own-list.tsx'
 import { SharedList } from '#web/shortlist/shared-list.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -96,7 +97,8 @@ function useCards(
       if (!listed.ok) listed = await undated
       const [ways] = await near
       if (!isCurrent) return
-      if (listed.ok)
+      if (listed.ok) {
+        for (const { packageId, name } of listed.answer.packages) storeName(packageId, placeName(name))
         setLoaded({
           cards: listed.answer.packages,
           of: readIds(wanted),
@@ -104,7 +106,7 @@ function useCards(
           ways,
           isAway: isAway || !navigator.onLine,
         })
-      else setLoaded({ error: listed.failure.message, isAway: !listed.failure.status })
+      } else setLoaded({ error: listed.failure.message, isAway: !listed.failure.status })
     }
     void load()
     return () => {
@@ -127,7 +129,7 @@ function Own() {
         <popular.Part />
       </>
     )
-  if (loaded && 'error' in loaded) return <NotLoaded {...loaded} again={again} />
+  if (loaded && 'error' in loaded) return <NotLoaded {...loaded} {...{ ids, again }} />
   if (!loaded) return <Waiting />
   const cards = ids.flatMap((id) => loaded.cards.find((card) => card.packageId === id) ?? [])
   const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
@@ -201,9 +203,10 @@ function Own() {
   )
 }
 
-type NotLoadedProps = { error: string; isAway: boolean; again: () => void }
+type NotLoadedProps = { error: string; isAway: boolean; ids: readonly string[]; again: () => void }
 
-function NotLoaded({ error, isAway, again }: NotLoadedProps) {
+function NotLoaded({ error, isAway, ids, again }: NotLoadedProps) {
+  const names = ids.flatMap((id) => storedName(id) ?? [])
   return (
     <>
       <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
@@ -213,7 +216,20 @@ function NotLoaded({ error, isAway, again }: NotLoadedProps) {
           {text('action.tryAgain')}
         </Button>
       </div>
-      {isAway && <saved.Part />}
+      {names.length > 0 && (
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {names.map((name) => (
+            <li
+              key={name}
+              className="flex min-h-12 items-center gap-3 rounded-xl border border-line bg-surface px-4 font-semibold"
+            >
+              <Icon name="heart" className="fill-current text-accent" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAway && <saved.Part isShortlist />}
     </>
   )
 }

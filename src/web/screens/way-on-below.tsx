@@ -13,7 +13,7 @@ export type WayOnProps = {
 }
 
 /** Loads the page again when the device has its network back. */
-function Away() {
+function Away({ saysSo }: { saysSo: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const again = () => void revalidate()
@@ -22,7 +22,7 @@ function Away() {
   }, [revalidate])
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-muted">{text('offline.goesOn')}</p>
+      {saysSo && <p className="text-muted">{text('offline.goesOn')}</p>}
       <OfflineSaved />
     </div>
   )
@@ -31,7 +31,7 @@ function Away() {
 export function Component({ isAway, hasSearch = false }: WayOnProps) {
   return (
     <div className="flex flex-col gap-8">
-      {isAway && <Away />}
+      {isAway && <Away saysSo={hasSearch} />}
       {hasSearch && !isAway && <PlaceSearch />}
       <Popular />
     </div>

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HomeLine } from './home-line.tsx'
 
-const lineFor = (km: number, endsIn?: string): string =>
+const lineFor = (km: number, endsIn?: string, driven = km): string =>
   renderToStaticMarkup(
     <HomeLine
       ways={{
         town: 'Jaipur',
         distancesKm: [km],
-        drivenKm: [km],
+        drivenKm: [driven],
         pickUps: [null],
         ...(endsIn && { endsIn: [endsIn] }),
       }}
@@ -23,6 +23,15 @@ const lineFor = (km: number, endsIn?: string): string =>
 test('a journey that begins in one’s own town has no way', () => {
   expect(lineFor(0)).toContain('It begins in Jaipur, so there is no drive to add.')
   expect(lineFor(0)).not.toContain('0 hours')
+})
+
+test('a journey that takes one from home needs no fuel, so no sum with it repeats the price', () => {
+  expect(lineFor(0)).not.toContain('Package and fuel')
+  const words = lineFor(120, undefined, 0)
+  expect(words).toContain('Picked up in Jaipur: no fuel needed')
+  expect(words).toContain('2.5 hours, 120 km each way from Jaipur')
+  expect(words).not.toContain('Package and fuel')
+  expect(lineFor(120, undefined, 40)).toContain('Package and fuel: ₹2,000')
 })
 
 test('a journey that ends elsewhere has no drive there and back, wherever it begins', () => {

@@ -41,13 +41,14 @@ export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLinePr
         {distanceKm > 0 && text('door.byRoad', { km, town })} {text('door.endsIn', { end: placeName(end) })}
       </p>
     )
+  if (distanceKm === 0) return <p>{text('door.atHome', { town })}</p>
   const total = sumText(totalRupees(priceOf(card), people, 0) + carRupees, isFromPrice(card))
   return (
     <p>
-      <span className="block text-sm font-semibold text-ink">{text('door.wholeOne', { total })}</span>
-      {distanceKm === 0
-        ? text('door.atHome', { town })
-        : text('door.byRoadHours', { km, town, time: hoursText(roadHours(distanceKm)) })}
+      <span className="block text-ink">
+        {driven > 0 ? text('door.wholeOne', { total }) : text('door.pickedUp', { town })}
+      </span>
+      {text('door.byRoadHours', { km, town, time: hoursText(roadHours(distanceKm)) })}
       {driven > 0 && driven < distanceKm && (
         <span className="block">{text('door.driven', { km: driven.toLocaleString('en-IN') })}</span>
       )}

@@ -101,12 +101,19 @@ function SlotChip({ label, typed, slot, slots, people, journey, filters }: ChipO
           />
         </summary>
         {/* The list itself clips nothing of it: it is not positioned. */}
-        <ul className="lifted fixed inset-x-4 bottom-4 z-30 flex flex-col rounded-2xl border border-edge bg-surface px-4 py-2 sm:absolute sm:inset-auto">
+        <ul className="lifted absolute inset-x-4 z-30 mt-1 flex flex-col rounded-2xl border border-edge bg-surface px-4 py-2 sm:inset-x-auto">
           {choices.map((choice) => (
             <li key={choice.query}>
-              <SiteLink to={to(choice.query)} className="flex min-h-11 items-center text-accent">
-                {capitalised(choice.label)}
-              </SiteLink>
+              {choice.isCurrent ? (
+                <span className="flex min-h-11 items-center gap-1">
+                  {capitalised(choice.label)}
+                  <Icon name="check" size={16} />
+                </span>
+              ) : (
+                <SiteLink to={to(choice.query)} className="flex min-h-11 items-center text-accent">
+                  {capitalised(choice.label)}
+                </SiteLink>
+              )}
             </li>
           ))}
         </ul>
@@ -129,15 +136,9 @@ export function NoRoomHeading({ journey: { date, travelers } }: Pick<Asked, 'jou
   )
 }
 
-/** Heads the journeys that meet all but one part of the wish. */
+/** Heads the journeys that miss a part of the wish: it says which. */
 export function CloseHeading() {
-  const { understood, exactResults } = useSearchSelector((state) => state.search)
+  const understood = useSearchSelector((state) => state.search.understood)
   const what = understood ? relaxedText(understood) : ''
-  return (
-    <>
-      {/* Where nothing else was found, the page's heading has said it. */}
-      <h2 className={exactResults === 0 ? 'sr-only' : 'text-xl'}>{text('wish.close')}</h2>
-      {what !== '' && <p className="mt-1 max-w-measure text-muted">{text('wish.closeHint', { what })}</p>}
-    </>
-  )
+  return <h2 className="text-lg">{what === '' ? text('wish.close') : text('wish.closeBy', { what })}</h2>
 }

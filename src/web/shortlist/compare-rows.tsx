@@ -203,17 +203,20 @@ function distanceRows(
     if (distanceKm === null || place.endsIn) return null
     return doorToDoor({ finalPrice: 0, people: travelers, distanceKm, days: place.duration.days }).carRupees
   }
-  const packageRupees = (place: Compared) => totalRupees(place.finalPrice, travelers, rooms)
   const wholeOf = (place: Compared) => {
     const carRupees = carTo(place)
-    return carRupees === null ? null : packageRupees(place) + carRupees
+    return carRupees === null ? null : totalRupees(place.finalPrice, travelers, rooms) + carRupees
+  }
+  const whyNone = ({ endsIn, duration }: Compared, driven: number | null) => {
+    if (driven === null) return text('compare.wayExtra')
+    if (endsIn) return text('door.endsIn', { end: placeName(endsIn) })
+    return counted(duration.days, 'door.tooFarOne', 'door.tooFar')
   }
   const wholeWords = (place: Compared) => {
-    const sum = sumText(wholeOf(place) ?? packageRupees(place), place.isFrom)
-    if ((drivenKm[places.indexOf(place)] ?? null) === null) return text('door.wayOnTop', { total: sum })
-    if (place.endsIn) return `${sum}. ${text('door.endsIn', { end: placeName(place.endsIn) })}`
-    const { days } = place.duration
-    return carTo(place) === null ? `${sum}. ${counted(days, 'door.tooFarOne', 'door.tooFar')}` : sum
+    const whole = wholeOf(place)
+    return whole === null
+      ? `– ${whyNone(place, drivenKm[places.indexOf(place)] ?? null)}`
+      : sumText(whole, place.isFrom)
   }
   const lowest = lowestAt(places.map(wholeOf))
   const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null

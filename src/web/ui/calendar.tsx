@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enIN } from 'react-day-picker/locale/en-IN'
 import { type NoteOf, NotedDay, Notes } from './calendar-day.tsx'
+import { useMedia } from './use-media.ts'
 
 export type CalendarProps = {
   /** Calendar dates as YYYY-MM-DD; '' is none. */
@@ -74,7 +75,7 @@ const components = { DayButton: NotedDay }
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
 export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: NotedProps) {
   const [today] = useState(() => noonOf(inIndia.format(new Date())))
-  const [isWide] = useState(() => globalThis.matchMedia?.('(width >= 64rem)').matches)
+  const isWide = useMedia('(width >= 64rem)')
   // Today can no longer be booked.
   const past = { past: [{ before: today }, today] }
   const before = toDay(min)

@@ -54,7 +54,7 @@ export const resultScreens: Screen[] = [
   {
     name: 'search-wish-close',
     path: '/search?end=Pune+to+hill+station+in+may+for+3+days&travelers=2',
-    arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.close') }).waitFor(),
+    arrange: (page, { like }) => page.getByRole('heading', { name: like('wish.closeBy') }).waitFor(),
   },
   { name: 'search-corrected', path: '/search?end=jaisalmar,+xyzzy' },
   {

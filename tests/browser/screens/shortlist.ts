@@ -3,7 +3,12 @@ import { away, type Screen, silent } from './screen.ts'
 
 /** Fills the shortlist without pressing the hearts. */
 const shortlisted = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi', 'havelock'])))
+  page.addInitScript(() => {
+    localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi', 'havelock']))
+    localStorage.setItem('shortlist munnar', 'Munnar Tea Country')
+    localStorage.setItem('shortlist hampi', 'Hampi Stones and River')
+    localStorage.setItem('shortlist havelock', 'Havelock Island Escape')
+  })
 
 /** The shortlist, shared and compared. */
 export const shortlistScreens: Screen[] = [

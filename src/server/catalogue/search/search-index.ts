@@ -12,6 +12,7 @@ import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { finder } from './evaluate.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
+import { union } from './wish/doc-lists.ts'
 import { type DocSet, membersWhere, setWhere } from './doc-set.ts'
 import {
   type Bounds,
@@ -87,6 +88,14 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   if (touching.count === 0) return { parts: [exact, relaxed, ...farther], asksWell: false }
   const missing = [relaxed.within(wish.well), touching, relaxed.within(wish.touching)]
   return { parts: [well, ...missing, ...farther], asksWell: true }
+}
+
+const unbounded: Filter = { of: (list) => list, set: (among) => among }
+
+/** Whatever a wish leads to without the filters, what misses a part of it included. */
+function docsOf(wish: WishFound, exact: Part): Uint32Array {
+  const [first, ...others] = partsOf(wish, exact, unbounded).parts.map((part) => part.docs())
+  return others.reduce(union, first ?? new Uint32Array())
 }
 
 /** An index in memory. `best` has all packages, best-rated first; `known` their facts and `ways` the ways to them, if somebody has them. */
@@ -169,7 +178,9 @@ export async function memorySearchIndex(
       ...explained,
       ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, travelMonth, doc)) }),
       ...(inMonths && { inMonths: docs.map((doc) => inMonths.priceOf(doc)) }),
-      ...(input.facets && { facets: countFacets(priced, wish.exact?.docs() ?? all, filters) }),
+      ...(input.facets && {
+        facets: countFacets(priced, wish.exact ? docsOf(wish, wish.exact) : all, filters),
+      }),
     }
   }
 

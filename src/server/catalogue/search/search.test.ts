@@ -235,6 +235,21 @@ describe('the index', () => {
 })
 
 describe('facets', () => {
+  test('count what comes close to a wish as well, since the search shows it', async () => {
+    const priced = (finalPrice: number) => ({
+      ...at('Kochi', 'Kerala'),
+      category: finalPrice > 10_000 ? 'Beach' : 'Nature',
+      packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice },
+    })
+    const index = await indexOf([9_000, 10_500, 10_800].map((sum, at) => buildPackage(`p${at}`, priced(sum))))
+    const found = index.search(asked('under 10000', { facets: '1' }))
+    expect([found.exact, found.total]).toEqual([1, 3])
+    expect(found.facets?.categories).toEqual([
+      { name: 'Beach', packages: 2 },
+      { name: 'Nature', packages: 1 },
+    ])
+  })
+
   test('say of each choice how many packages a search with it finds', async () => {
     const records = Array.from({ length: 60 }, (_, index) =>
       buildPackage(`p${index}`, {

@@ -4,12 +4,13 @@ import type { DayTerms } from './day-terms.ts'
 
 export type MarkOf = (rupees: number) => DayNote['mark']
 
-/** The least of all prices is cheap, those nearer to the highest one are dear; nothing is where all are the same. */
+/** The least of all prices is cheap unless most days have it, those nearer to the highest one are dear; nothing is where all are the same. */
 export function marksOf(prices: readonly number[]): MarkOf {
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const isRare = 2 * prices.filter((rupees) => rupees === least).length < prices.length
   return (rupees) => {
     if (least >= most) return undefined
-    return rupees <= least ? 'cheap' : rupees > (least + most) / 2 ? 'dear' : undefined
+    return rupees <= least && isRare ? 'cheap' : rupees > (least + most) / 2 ? 'dear' : undefined
   }
 }
 

@@ -80,6 +80,8 @@ test('SEAT-01 the lowest price of all days is cheap, one nearer to the highest i
   const markOf = marksOf([900, 1_000, 1_200])
   expect([800, 900, 1_000, 1_200].map(markOf)).toEqual(['cheap', 'cheap', undefined, 'dear'])
   expect(marksOf([900, 900])(900)).toBeUndefined()
+  // What most days cost is no bargain.
+  expect([900, 1_200].map(marksOf([900, 900, 1_200]))).toEqual([undefined, 'dear'])
   const noteFor = (left: number | null) => {
     const day = known('2026-12-05', left)
     return noteOfDay(dayTerms(asked({}), day.date, day), asked({}).place, markOf)

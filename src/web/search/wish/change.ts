@@ -4,7 +4,7 @@ import { monthsText } from './months-text.ts'
 import { kilometres, type SlotOf, slotText } from './slot-text.ts'
 import { type Other, without } from './without.ts'
 
-export type Choice = { label: string; query: string }
+export type Choice = { label: string; query: string; isCurrent: boolean }
 
 const [less, more] = [0.75, 1.5]
 const kmSteps = [100, 150, 200, 250, 300, 400, 500, 700, 1_000]
@@ -18,62 +18,66 @@ function rounded(rupees: number): number {
   return Math.round(rupees / step) * step
 }
 
-const neighbours = (steps: readonly number[], value: number): number[] =>
-  [steps.findLast((step) => step < value), steps.find((step) => step > value)].filter(
-    (step) => step !== undefined,
-  )
-
 type Budget = SlotOf<'budget'>
 
-function otherBudgets({ read }: Budget): Budget[] {
-  const { least, most } = read
+function budgetsAround(slot: Budget): Budget[] {
+  const { least, most } = slot.read
   if (most === null || least !== null) return []
-  return [less, more].map((share) => budgetOf({ ...read, most: rounded(most * share) }))
+  const times = (share: number) => budgetOf({ ...slot.read, most: rounded(most * share) })
+  return [times(less), slot, times(more)]
 }
 
 const budgetOf = (read: Budget['read']): Budget => ({ kind: 'budget', typed: '', read })
 
-function otherDays({ read: { least, most } }: SlotOf<'days'>): AskedSlot[] {
+const countsAround = (count: number, most: number): number[] =>
+  [count - 1, count, count + 1].filter((other) => other >= 1 && other <= most)
+
+function daysAround(slot: SlotOf<'days'>): AskedSlot[] {
+  const { least, most } = slot.read
   if (least !== most) return []
-  return [most - 1, most + 1]
-    .filter((days) => days >= 1 && days <= mostDays)
-    .map((days) => ({ kind: 'days', typed: '', read: { least: days, most: days } }))
+  return countsAround(most, mostDays).map((days) =>
+    days === most ? slot : { kind: 'days', typed: '', read: { least: days, most: days } },
+  )
 }
 
-function otherMonths({ read: { months, name } }: SlotOf<'months'>): AskedSlot[] {
+function monthsAround(slot: SlotOf<'months'>): AskedSlot[] {
+  const { months, name } = slot.read
   const month = Math.log2(months)
   if (name !== null || !Number.isInteger(month)) return []
-  return [month + monthsOfYear - 1, month + 1].map((other) => ({
+  const later = (by: number): AskedSlot => ({
     kind: 'months',
     typed: '',
-    read: { months: 1 << (other % monthsOfYear), name: null },
-  }))
+    read: { months: 1 << ((month + by) % monthsOfYear), name: null },
+  })
+  return [later(monthsOfYear - 1), slot, later(1)]
 }
 
-function otherPeople({ read: { adults, children } }: SlotOf<'people'>): AskedSlot[] {
+function peopleAround(slot: SlotOf<'people'>): AskedSlot[] {
+  const { adults, children } = slot.read
   if (children > 0) return []
-  return [adults - 1, adults + 1]
-    .filter((count) => count >= 1 && count <= mostPeople)
-    .map((count) => ({ kind: 'people', typed: '', read: { adults: count, children } }))
+  return countsAround(adults, mostPeople).map((count) =>
+    count === adults ? slot : { kind: 'people', typed: '', read: { adults: count, children } },
+  )
 }
 
-function otherReaches({ read }: SlotOf<'origin'>): AskedSlot[] {
+function reachesAround(slot: SlotOf<'origin'>): AskedSlot[] {
+  const { read } = slot
   const given = read.maxKm ?? (read.isNear ? 300 : null)
   if (read.maxHours !== null || given === null) return []
-  const { town, isNear, maxHours } = read
-  return neighbours(kmSteps, given).map((maxKm) => ({
-    kind: 'origin',
-    typed: '',
-    read: { town, isNear, maxKm, maxHours },
-  }))
+  return [kmSteps.findLast((step) => step < given), given, kmSteps.find((step) => step > given)].flatMap(
+    (maxKm) => {
+      if (maxKm === undefined) return []
+      return maxKm === given ? slot : { kind: 'origin', typed: '', read: { ...read, maxKm } }
+    },
+  )
 }
 
-function othersOf(slot: AskedSlot): AskedSlot[] {
-  if (slot.kind === 'budget') return otherBudgets(slot)
-  if (slot.kind === 'days') return otherDays(slot)
-  if (slot.kind === 'months') return otherMonths(slot)
-  if (slot.kind === 'people') return otherPeople(slot)
-  return slot.kind === 'origin' ? otherReaches(slot) : []
+function around(slot: AskedSlot): AskedSlot[] {
+  if (slot.kind === 'budget') return budgetsAround(slot)
+  if (slot.kind === 'days') return daysAround(slot)
+  if (slot.kind === 'months') return monthsAround(slot)
+  if (slot.kind === 'people') return peopleAround(slot)
+  return slot.kind === 'origin' ? reachesAround(slot) : []
 }
 
 /** The part in words that the search understands. */
@@ -94,7 +98,7 @@ const otherOf = (slot: AskedSlot): Other => ({
 export const removed = (query: string, typed: string, slots: readonly AskedSlot[]): string | undefined =>
   without(query, typed, slots.filter((slot) => slot.typed !== typed).map(otherOf))
 
-/** Searches with slightly different values for a part of the wish. */
+/** Searches with slightly different values for a part of the wish, and its own among them. */
 export function choicesFor(
   query: string,
   slot: AskedSlot,
@@ -103,8 +107,9 @@ export function choicesFor(
 ): Choice[] {
   const rest = removed(query, slot.typed, slots)
   if (rest === undefined) return []
-  return othersOf(slot).map((other) => ({
+  return around(slot).map((other) => ({
     label: slotText(other, people),
     query: `${rest} ${typedText(other)}`.trim(),
+    isCurrent: other === slot,
   }))
 }

@@ -22,8 +22,9 @@ function gaveWay(slot: AskedSlot, { asked, given }: Relaxed): string {
   if (slot.kind === 'weather') return text('wish.otherWeather')
   const isMore = given !== null && (asked === null || given > asked)
   if (slot.kind === 'budget' && given !== null) {
-    const amount = formatRupees(given)
-    return isMore ? text('wish.upTo', { most: amount }) : text('wish.atLeast', { least: amount })
+    return isMore && asked !== null
+      ? text('wish.overBy', { amount: formatRupees(given - asked) })
+      : text('wish.atLeast', { least: formatRupees(given) })
   }
   if (slot.kind === 'days') return text('wish.otherDays')
   if (slot.kind === 'origin' || slot.kind === 'reach')

@@ -209,26 +209,27 @@ test('FIND-09 what gave way is named with how far it did', () => {
     { slot: 4, asked: 16, given: null },
   ]
   expect(relaxedText({ slots, relaxed })).toBe(
-    'no hill stations, up to 340 km, up to ₹43,200 or another time of year',
+    'no hill stations, up to 340 km, up to ₹3,200 over your budget or another time of year',
   )
   expect(relaxedText({ slots, relaxed: [] })).toBe('')
 })
 
 test('a part can be changed a little', () => {
   const query = 'Hill stations within 250 km of Pune for 4 under 40k in May'
-  expect(choicesFor(query, budget, []).map(({ label }) => label)).toEqual([
-    'up to ₹30,000 in all',
-    'up to ₹60,000 in all',
-  ])
-  expect(choicesFor(query, may, []).map(({ query: changed }) => changed)).toEqual([
+  const labels = (slot: AskedSlot, typed = query) =>
+    choicesFor(typed, slot, []).map(({ label, isCurrent }) => (isCurrent ? `[${label}]` : label))
+  expect(labels(budget)).toEqual(['up to ₹30,000 in all', '[up to ₹40,000 in all]', 'up to ₹60,000 in all'])
+  expect(
+    choicesFor(query, may, [])
+      .filter(({ isCurrent }) => !isCurrent)
+      .map(({ query: changed }) => changed),
+  ).toEqual([
     'Hill stations within 250 km of Pune for 4 under 40k April',
     'Hill stations within 250 km of Pune for 4 under 40k June',
   ])
-  expect(choicesFor(query, pune, []).map(({ label }) => label)).toEqual([
-    'within 200 km of Pune',
-    'within 300 km of Pune',
-  ])
-  expect(choicesFor(query, hills, [])).toEqual([])
+  expect(labels(pune)).toEqual(['within 200 km of Pune', '[within 250 km of Pune]', 'within 300 km of Pune'])
+  expect(labels(alone, 'Goa for one')).toEqual(['[for one]', 'for 2'])
+  expect(labels(hills)).toEqual([])
 })
 
 test('what is so all year names no months', () => {
