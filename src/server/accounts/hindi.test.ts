@@ -31,7 +31,7 @@ eachDatabase((_, open) => {
     expect(mail?.subject).toBe(textIn('hi', 'mail.verifySubject'))
     expect(mail?.html).toContain('<html lang="hi">')
     expect(mail?.text).toMatch(
-      /खाता बनाने का समय: मंगलवार, 1 .+ 2026, सुबह 11:30 बजे \(भारतीय समय\); ब्राउज़र: Linux पर Firefox।/,
+      /खाता बनाने का समय: मंगलवार,\s1\s.+\s2026, सुबह\s11:30\sबजे \(भारतीय समय\); ब्राउज़र: Linux पर Firefox।/,
     )
     expect(mail?.text).toMatch(/https:\/\/safarnama\.test\/hi\/verify\?token=[\w-]{43}&redirect=%2Fbooking\n/)
     await post('/auth/verify-email', { token: tokenOf(mail) }, 'hi')

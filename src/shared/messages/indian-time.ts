@@ -2,6 +2,8 @@ import { formatTravelDate, indiaOffsetMs, todayInIndia, toIso } from '#shared/do
 import { isHindi } from './language.ts'
 
 const minuteMs = 60_000
+const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
+const dateOf = (shifted: Date) => unbroken(formatTravelDate(toIso(shifted)))
 const inIndia = (at: Date) => new Date(at.getTime() + indiaOffsetMs)
 
 /** The Hindi names of the parts of a day, each with the hour at which it ends. */
@@ -17,11 +19,11 @@ const dayParts = [
 function clock(shifted: Date): string {
   const hours = shifted.getUTCHours()
   const time = `${hours % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, '0')}`
-  if (!isHindi()) return `${time} ${hours < 12 ? 'am' : 'pm'}`
-  return `${dayParts.find(([end]) => hours < end)?.[1]} ${time} बजे`
+  if (!isHindi()) return unbroken(`${time} ${hours < 12 ? 'am' : 'pm'}`)
+  return unbroken(`${dayParts.find(([end]) => hours < end)?.[1]} ${time} बजे`)
 }
 
-const instant = (shifted: Date) => `${formatTravelDate(toIso(shifted))}, ${clock(shifted)}`
+const instant = (shifted: Date) => `${dateOf(shifted)}, ${clock(shifted)}`
 
 /** 'Thu, 26 Nov 2026, 3:19 pm' by the clock of India; 'गुरुवार, 26 नवंबर 2026, दोपहर 3:19 बजे' in Hindi. */
 export const instantInIndia = (at: Date): string => instant(inIndia(at))
@@ -40,4 +42,4 @@ const here = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * minu
 
 export const instantHere = (at: Date): string => instant(here(at))
 
-export const dateHere = (at: Date): string => formatTravelDate(toIso(here(at)))
+export const dateHere = (at: Date): string => dateOf(here(at))

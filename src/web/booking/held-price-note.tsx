@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { BookingDetails } from './details.ts'
 import { isHeld, wasHeld } from './held-price.ts'
 
-const clock = (instant: string) => clockInIndia(new Date(instant)).replace(' ', '\u00A0')
+const clock = (instant: string) => clockInIndia(new Date(instant))
 
 function heldText(until: string, now: Date): string {
   const isToday = todayInIndia(new Date(until)) === todayInIndia(now)

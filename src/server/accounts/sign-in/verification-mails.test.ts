@@ -36,10 +36,10 @@ eachDatabase((_, open) => {
     it('AUTH-05 each mail says when and with what browser it was made', async () => {
       const { strange, own } = await twice()
       expect(strange?.text).toMatch(
-        /Registered on Tue, 1 Dec 2026, 11:30 am Indian time, with: Firefox on Linux\./,
+        /Registered on Tue,\s1\sDec\s2026, 11:30\sam Indian time, with: Firefox on Linux\./,
       )
       expect(own?.text).toMatch(
-        /Registered on Tue, 1 Dec 2026, 11:40 am Indian time, with: Chrome on Windows\./,
+        /Registered on Tue,\s1\sDec\s2026, 11:40\sam Indian time, with: Chrome on Windows\./,
       )
       expect(strange?.text).toContain("please don't open the link")
       expect(strange?.html).toContain('Firefox on Linux')
