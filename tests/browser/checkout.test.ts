@@ -282,7 +282,7 @@ describe('the checkout', () => {
       await proceed(page).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
-      await dialog.getByText(/^It was ₹[\d,]+ and is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
+      await dialog.getByText(/^It was ₹[\d,]+: ₹[\d,]+ more\.$/).waitFor()
       await dialog.getByText(/was changed after you opened it, so today's price applies\.$/).waitFor()
       const [{ amountPaise, retainedPaise }] = refundSchedule(
         {
@@ -356,6 +356,7 @@ describe('the checkout', () => {
       expect(await errorOf('Email Address')).toBe('Please enter a valid email address.')
       expect(await errorOf('Contact Number')).toMatch(/^Please enter a contact number of 10 digits/)
       expect(await errorOf('Gender')).toBe('Please choose Male, Female or Other.')
+      await page.getByText('4 things to correct above').locator('visible=true').waitFor()
       expect(calls).toBe(0)
     }))
 })

@@ -344,10 +344,14 @@ describe('the booking review', () => {
     await page.route('**/api/places/place/services*', (route) => route.fulfill({ status: 500, body: 'no' }))
     // Without a package in the address the browser loads the stored one itself.
     await page.goto(`${url}/booking`)
-    await page.getByRole('main').getByRole('alert').getByText('Searching failed').waitFor()
+    await page.getByRole('main').getByRole('alert').getByText('You can still type a name.').waitFor()
     await page.getByRole('tab', { name: 'Summary' }).click()
-    await panel(page).getByRole('alert').getByText('Searching failed').waitFor()
+    await panel(page).getByRole('alert').getByText('hotels and rentals nearby').waitFor()
     await page.getByRole('group', { name: 'Your hotel' }).getByRole('radio').first().waitFor()
+    await page.unroute('**/api/places/place/services*')
+    await panel(page).getByRole('button', { name: 'Try again' }).click()
+    await panel(page).getByRole('heading', { name: 'Bike rentals nearby' }).waitFor()
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
     await context.close()
   })
 
@@ -415,6 +419,10 @@ describe('the booking review', () => {
     await review(
       async (page) => {
         await page.getByText('This date cannot be booked.').waitFor()
+        // Nothing is promised for it.
+        expect(await page.getByText(/Your journey begins on|brings nothing back/).count()).toBe(0)
+        await page.getByRole('complementary').getByText('Trip Date: not chosen yet').waitFor()
+        await page.getByText('1 thing to correct above').locator('visible=true').waitFor()
         await page.getByLabel('Hotel Name').fill('Lake Song')
         await confirm(page).click()
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-travelDate')

@@ -74,6 +74,15 @@ describe('the ticket to take along', () => {
     expect(await wordsOfPdf(voucher.content)).toContain('Receipt voucher')
   })
 
+  test('a code that cannot be loaded is not asked for on arrival', async () => {
+    await page.route('**/api/booking/ticket/*form=code*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Busy.' } }),
+    )
+    await openTicket()
+    await page.getByText('The QR code could not be loaded here.').waitFor()
+    expect(await page.getByText('Show this code on arrival').count()).toBe(0)
+  })
+
   test('THX-01 has its code on it, counts down, says what to pack for its month, and is shared without secrets', async () => {
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openTicket()
@@ -148,8 +157,10 @@ describe('a ticket on another day', () => {
   test('says loudly that the hotel is late, and repeats no promise', { tags: ['deep'] }, async () => {
     const words = await seenWith(dateAhead(2), dateAhead(4))
     expect(await page.getByRole('alert').innerText()).toMatch(
-      /^We promised .+ your hotel and where the journey begins by .+@/,
+      /^We promised .+ your hotel and where the journey begins by .+ contact us now/,
     )
+    const ask = page.getByRole('alert').getByRole('link', { name: 'Ask about this booking' })
+    expect(await ask.getAttribute('href')).toBe(`/contactus?booking=${booked.bookingId}`)
     expect(words).not.toContain('before you travel')
     expect(words).not.toContain('Pack your bags')
   })

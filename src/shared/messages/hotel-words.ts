@@ -16,6 +16,8 @@ const anyHotel = new Set([
 /** Whether the traveller has no preference for a hotel, in any language. */
 export const isAnyHotel = (hotelName: string): boolean => anyHotel.has(hotelName)
 
+export const isNamedHotel = (hotelName: string): boolean => hotelName !== '' && !isAnyHotel(hotelName)
+
 /** The hotel of a booking, in the reader's language. */
 export const hotelText = (hotelName: string): string =>
   isAnyHotel(hotelName) ? text('choice.noPreference') : placeName(hotelName)

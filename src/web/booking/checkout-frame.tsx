@@ -1,29 +1,30 @@
 import type { FormEvent, ReactNode } from 'react'
 import { holdMinutes } from '#shared/bounds.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text, type MessageKey } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
 import { type Failure, isUnreached, nearestOf } from '#web/platform/api/api.ts'
 import { connectionHint } from '#web/platform/api/connection.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { ChoiceTicket } from './choice-ticket.tsx'
 import { totalOf, reviewPath } from './choice.ts'
-import { type BookingDetails, dateOf, type TravelerForm } from './details.ts'
+import { type BookingDetails, dateChosen, dateOf, type TravelerForm } from './details.ts'
 import { NearestLinks } from './nearest-links.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { minutesHeld } from './held-price.ts'
 import { PriceHeld } from './held-price-note.tsx'
 import { SupplyState } from './supply-state.tsx'
+import { ToCorrect } from './to-correct.tsx'
 import { type TravelerProblems, TravelerFields } from './traveler-form.tsx'
 
 export const termsControlId = 'accept-terms'
@@ -31,16 +32,16 @@ const formId = 'checkout'
 
 const isFull = (failure: Failure | null) => failure?.code === 'full'
 
-/** Not the next step while the day has no room for the party. */
-const proceedLook = (failure: Failure | null) => (isFull(failure) ? 'secondary' : 'primary')
-
 function failedTitle(failure: Failure, details: BookingDetails): string {
   if (isUnreached(failure)) return text('checkout.unknown')
   if (!isFull(failure)) return text('checkout.failed')
   return counted(details.travelers, 'checkout.soldOutOne', 'checkout.soldOut', {
-    date: formatTravelDate(dateOf(details)),
+    date: unbrokenDate(dateOf(details)),
   })
 }
+
+const toCorrect = ({ problems, moreProblems, isConsentMissing, accepted }: CheckoutFrameProps): number =>
+  [problems, ...moreProblems].flatMap(Object.keys).length + Number(isConsentMissing && !accepted)
 
 type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (accepted: boolean) => void }
 
@@ -88,6 +89,8 @@ type CheckoutFrameProps = {
   /** The alternatives when the day has no room for the party. */
   whenFull: ReactNode
   busy: boolean
+  /** Of the names and a share's own choices. */
+  moreProblems: readonly object[]
   accepted: boolean
   /** Shown beside the checkbox after an attempt to continue without consent. */
   isConsentMissing: boolean
@@ -134,18 +137,36 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       </div>
       {choiceProblems.length === 0 && (
         <PhoneBar totalRupees={totalOf(details)}>
-          <Button
-            type="submit"
-            form={formId}
-            variant={proceedLook(props.failure)}
-            busy={props.busy}
-            busyText={text('checkout.creating')}
-          >
-            {text('checkout.proceed')}
-          </Button>
+          <NextStep {...props} />
+          <ToCorrect count={toCorrect(props)} />
         </PhoneBar>
       )}
     </div>
+  )
+}
+
+/** What would be rejected again is not the next step: where the day has no room for the party, another day is. */
+function NextStep(props: CheckoutFrameProps & { wide?: boolean }) {
+  const { details, failure, groupCode, busy, wide } = props
+  if (isFull(failure) && groupCode === undefined)
+    return (
+      <SiteLink to={reviewPath({ ...details, ...dateChosen('') })} className={buttonClass({ wide })}>
+        <Icon name="calendar" />
+        {text('change.anotherDay')}
+      </SiteLink>
+    )
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant={isFull(failure) ? 'secondary' : 'primary'}
+      wide={wide}
+      iconAfter={wide ? 'arrow-right' : undefined}
+      busy={busy}
+      busyText={text('checkout.creating')}
+    >
+      {text('checkout.proceed')}
+    </Button>
   )
 }
 
@@ -166,7 +187,7 @@ function ChoiceMissing({ problems, back }: { problems: readonly MessageKey[]; ba
 }
 
 function TravelerPart(props: CheckoutFrameProps) {
-  const { details, problems, failure, busy, promise, onTraveler, onProceed } = props
+  const { details, problems, failure, promise, onTraveler, onProceed } = props
   const now = usePresent()
   const minutes = now ? minutesHeld(details, now) : holdMinutes
   function submit(event: FormEvent) {
@@ -211,23 +232,17 @@ function TravelerPart(props: CheckoutFrameProps) {
         {isFull(failure) && props.whenFull}
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <div className="max-lg:hidden">
-            <Button
-              type="submit"
-              variant={proceedLook(failure)}
-              wide
-              iconAfter="arrow-right"
-              busy={busy}
-              busyText={text('checkout.creating')}
-            >
-              {text('checkout.proceed')}
-            </Button>
+            <NextStep {...props} wide />
+            <ToCorrect count={toCorrect(props)} />
           </div>
-          <p className="text-sm text-muted">
-            {/* A group's seats are held until its own deadline. */}
-            {props.groupCode === undefined
-              ? text('checkout.noCharge', { holdMinutes: minutes })
-              : text('checkout.noChargeYet')}
-          </p>
+          {!isFull(failure) && (
+            <p className="text-sm text-muted">
+              {/* A group's seats are held until its own deadline. */}
+              {props.groupCode === undefined
+                ? text('checkout.noCharge', { holdMinutes: minutes })
+                : text('checkout.noChargeYet')}
+            </p>
+          )}
           <PaymentMarks />
         </div>
       </form>

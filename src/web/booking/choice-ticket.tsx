@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { hotelText } from '#shared/messages/hotel-words.ts'
+import { hotelText, isNamedHotel } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -41,7 +41,7 @@ function rowsOf(details: BookingDetails, days: number | undefined): TicketRow[] 
     {
       label: text('ticket.hotel'),
       value: hotelText(details.hotelName) || open,
-      note: text('ticket.wishHotel'),
+      ...(isNamedHotel(details.hotelName) && { note: text('ticket.wishHotel') }),
     },
     { label: text('ticket.commute'), value: commuteText(details.commuteType), note: text('ticket.wish') },
     { label: text('ticket.travelers'), value: details.travelers },

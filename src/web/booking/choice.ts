@@ -146,6 +146,10 @@ export function choiceProblems(details: BookingDetails, now: Date): ChoiceProble
   return problems
 }
 
+/** Without a date that cannot be booked: nothing is promised for it. */
+export const withBookableDate = (details: BookingDetails, now: Date | null): BookingDetails =>
+  now && problemOfDate(details, now) ? { ...details, ...dateChosen('') } : details
+
 /** Shown as soon as such a date is chosen, before anything is confirmed. */
 export function problemOfDate(details: BookingDetails, now: Date): MessageKey | undefined {
   if (details.travelDate === '') return undefined

@@ -74,6 +74,7 @@ function PointField({ value, onType, onLeave, ...rest }: PointFieldProps) {
   return (
     <TextField
       {...rest}
+      className="max-sm:col-span-2"
       value={typed === value ? typed : placeName(value)}
       onChange={(event) => {
         setTyped(event.target.value)
@@ -157,7 +158,7 @@ function Commute({
   return (
     <fieldset className="col-span-2 min-w-0">
       <legend className="mb-1 text-sm font-semibold">{text('choice.commute')}</legend>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {commutes.map((commute) => (
           <label
             key={commute.value}
@@ -169,10 +170,10 @@ function Commute({
               value={commute.value}
               checked={details.commuteType === commute.value}
               onChange={() => onChange({ commuteType: commute.value })}
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
             />
             <Icon name={isOnIsland && commute.icon === 'car' ? 'route' : commute.icon} />
-            {text(commute.key)}
+            <span className="whitespace-nowrap">{text(commute.key)}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
-import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { reviewPath } from './choice.ts'
@@ -15,7 +16,7 @@ export function NearestLinks({ details, dates }: { details: BookingDetails; date
         {dates.map((date) => (
           <li key={date}>
             <SiteLink to={reviewPath({ ...details, ...dateChosen(date) })} className={buttonClass()}>
-              {formatTravelDate(date)}
+              {unbrokenDate(date)}
             </SiteLink>
           </li>
         ))}

@@ -47,7 +47,7 @@ function alertOf(outcome: PayOutcome | null, holdUntil: string): Alert | null {
       return { title, lines: [message], isSafe: true, next, leadsToSupport: true }
     }
     const lines = [message && message !== title ? message : text('payment.retrySoon')]
-    return { title, lines, isSafe: true, retryText: text('action.tryAgain') }
+    return { title, lines, isSafe: true, leadsToSupport: true, retryText: text('action.tryAgain') }
   }
   if (outcome?.kind === 'cancelled') {
     const { cleared, message } = outcome

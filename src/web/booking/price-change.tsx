@@ -29,22 +29,16 @@ export function PriceChange(props: PriceChangeProps) {
       cancelText={text('price.goBack')}
       onCancel={onBack}
     >
-      {/* The sentences below say both. */}
-      <p aria-hidden="true" className="mb-2 flex flex-wrap items-baseline gap-x-3 even-digits">
-        {toRupees !== fromRupees && <s>{formatRupees(fromRupees)}</s>}
-        <span className="text-2xl font-semibold text-ink">{price}</span>
-      </p>
-      {reason && <p className="mb-2">{reason}</p>}
-      <p>{text('price.changed', { price })}</p>
+      <p className="text-lg font-semibold text-ink">{text('price.changed', { price })}</p>
       {toRupees !== null && toRupees !== fromRupees && (
         <p className="mt-2">
           {text(toRupees > fromRupees ? 'price.wentUp' : 'price.wentDown', {
             from: formatRupees(fromRupees),
-            to: price,
             difference: formatRupees(Math.abs(toRupees - fromRupees)),
           })}
         </p>
       )}
+      {reason && <p className="mt-2">{reason}</p>}
       {promise && <div className="mt-4 text-ink">{promise}</div>}
     </AlertDialog>
   )

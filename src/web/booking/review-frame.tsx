@@ -15,6 +15,7 @@ import type { BookingDetails } from './details.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { PriceHeld } from './held-price-note.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { ToCorrect } from './to-correct.tsx'
 
 type ReviewFrameProps = {
   place: Place
@@ -27,6 +28,8 @@ type ReviewFrameProps = {
   refund: ReactNode
   /** What else the price stands for, once it is opened. */
   terms: ReactNode
+  /** How many fields are wrong. */
+  toCorrect: number
   onConfirm: () => void
   children: ReactNode
 }
@@ -51,7 +54,7 @@ export function ReviewFrame({ place, head, children, ...box }: ReviewFrameProps)
 type PriceBoxProps = Omit<ReviewFrameProps, 'place' | 'head' | 'children'>
 
 /** Beside the content on a desktop; on a phone below it, with a bar at the bottom. */
-function PriceBox({ details, summary, refund, terms, onConfirm }: PriceBoxProps) {
+function PriceBox({ details, summary, refund, terms, toCorrect, onConfirm }: PriceBoxProps) {
   return (
     <>
       <aside
@@ -71,6 +74,7 @@ function PriceBox({ details, summary, refund, terms, onConfirm }: PriceBoxProps)
           <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
             {text('review.confirm')}
           </Button>
+          <ToCorrect count={toCorrect} />
           <NothingYet />
         </div>
         <details className="group mt-2">
@@ -85,6 +89,7 @@ function PriceBox({ details, summary, refund, terms, onConfirm }: PriceBoxProps)
         <Button variant="primary" onClick={onConfirm}>
           {text('review.confirm')}
         </Button>
+        <ToCorrect count={toCorrect} />
         <NothingYet />
       </PhoneBar>
     </>

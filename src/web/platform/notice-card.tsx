@@ -18,8 +18,7 @@ type NoticeCardProps = {
   actions?: ReactNode
 }
 
-const tints: Record<NoticeType, string> = {
-  error: 'bg-bad/10 text-bad',
+const tints: Record<Exclude<NoticeType, 'error'>, string> = {
   info: 'bg-accent/10 text-accent',
   wait: 'bg-marigold text-marigold-ink',
 }
@@ -28,7 +27,6 @@ const poster = 'packages/kohima-dzukou-1-monsoon'
 
 /** A whole screen with a single message and its actions. */
 export function NoticeCard({ type, icon, title, children, about, actions }: NoticeCardProps) {
-  const drawn = icon ?? (type === 'error' ? 'alert' : 'info')
   return (
     <div className="mx-auto max-w-160 px-4 py-12">
       <PageHead title={title} />
@@ -38,9 +36,11 @@ export function NoticeCard({ type, icon, title, children, about, actions }: Noti
       >
         {type === 'error' && <Picture photo={drawnPhoto(poster)} ratio="16:9" sizes="40rem" alt="" />}
         <div className="flex flex-col items-center gap-4 px-5 py-8">
-          <span className={`inline-flex size-14 items-center justify-center rounded-full ${tints[type]}`}>
-            {type === 'wait' ? <Spinner className="size-6" /> : <Icon name={drawn} size={24} />}
-          </span>
+          {type !== 'error' && (
+            <span className={`inline-flex size-14 items-center justify-center rounded-full ${tints[type]}`}>
+              {type === 'wait' ? <Spinner className="size-6" /> : <Icon name={icon ?? 'info'} size={24} />}
+            </span>
+          )}
           <h1 ref={takeLostFocus} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h1>

@@ -51,7 +51,7 @@ export function StarField({
         {all.map((stars) => (
           <label
             key={stars}
-            className="relative flex size-11 cursor-pointer items-center justify-center rounded-lg text-amber has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className={`relative flex size-11 cursor-pointer items-center justify-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus ${error ? 'text-bad' : 'text-amber'}`}
           >
             <input
               type="radio"
@@ -73,8 +73,9 @@ export function StarField({
           <span
             id={`${id}-error`}
             aria-hidden={chosen && true}
-            className={`min-h-6 w-full px-2 font-semibold ${chosen ? '' : 'text-bad'}`}
+            className={`flex min-h-6 w-full gap-1 ${chosen ? 'px-2 font-semibold' : 'text-sm font-medium text-bad'}`}
           >
+            {error && <Icon name="alert" size={16} className="mt-1" />}
             {chosen ? text(chosen) : error}
           </span>
         )}

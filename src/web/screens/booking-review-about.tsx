@@ -3,6 +3,8 @@ import { sleptAtFirst } from '#shared/domain/overnights.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { dateOf } from '#web/booking/details.ts'
+import { withBookableDate } from '#web/booking/choice.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
 import { AboutPlace } from '#web/package/review-reading.tsx'
 import { HotelCard } from '#web/package/hotel-card.tsx'
@@ -14,15 +16,13 @@ import type { IconName } from '#web/ui/icon.tsx'
 
 /** The third tab below the choice: the choice as a ticket, and on a phone collapsed the place and what is near it. */
 export function Component() {
-  const details = useAppSelector((state) => state.booking.bookingDetails)
+  const chosen = useAppSelector((state) => state.booking.bookingDetails)
+  const details = withBookableDate(chosen, usePresent())
   const place = useAppSelector((state) => state.place.place)
   return (
     place && (
       <>
-        <div className="flex flex-col gap-4">
-          <h2>{text('ticket.summary')}</h2>
-          <ChoiceTicket details={details} days={place.duration.days} isCollapsible />
-        </div>
+        <ChoiceTicket details={details} days={place.duration.days} isCollapsible />
         <Disclosure title={text('review.aboutPlace', { name: placeName(place.name) })} icon="info">
           <AboutPlace place={place} travelDate={dateOf(details)} price={details.packagePrice} />
         </Disclosure>

@@ -48,7 +48,7 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
         })}
       </div>
       <div className="px-3 pb-2 empty:hidden">
-        <NearbyFailure />
+        <NearbyFailure words={text('choice.hotelsFailed')} />
       </div>
     </>
   )
@@ -84,6 +84,7 @@ function HotelRow({ name, hotel, nights, isOpen, isChosen, onChoose }: HotelRowP
               ? text('choice.noPreferenceHint')
               : text('hotel.starsWord', { stars: hotel?.star_rating ?? 0 })}
             {nights && <span className="block">{nights}</span>}
+            {nights && isChosen && <span className="block">{text('choice.otherNights')}</span>}
           </span>
         )}
       </span>

@@ -15,6 +15,7 @@ import {
   choiceFields,
   choiceProblems,
   wishesAtFirst,
+  withBookableDate,
   controlId,
   detailsGivenBy,
   detailsOfPlace,
@@ -140,6 +141,7 @@ function Review() {
   const { problems, setTried } = useProblems(details)
   const confirm = useConfirm(details, setTried)
   useQuote(details, isSignedIn)
+  const said = withBookableDate(details, usePresent())
   if (!place) return <ReviewStart />
 
   function change(patch: Partial<BookingDetails>) {
@@ -173,15 +175,16 @@ function Review() {
   return (
     <ReviewFrame
       {...{ place, details, head }}
-      summary={<ChoiceSummary details={details} days={place.duration.days} />}
-      refund={<RefundLine {...{ place, details }} />}
+      summary={<ChoiceSummary details={said} days={place.duration.days} />}
+      refund={<RefundLine place={place} details={said} />}
       terms={<terms.Part />}
+      toCorrect={Object.keys(problems).length}
       onConfirm={confirm}
     >
       {place.departures && <notice.Part choose={change} />}
       <DetailsEditor
         details={details}
-        begins={<JourneyBegins {...{ place, details }} />}
+        begins={<JourneyBegins place={place} details={said} />}
         problems={problems}
         onChange={change}
         hotels={[...new Set(hotels)]}

@@ -264,6 +264,7 @@ function Checkout({ details, share, photo }: CheckoutProps) {
         failure={answer?.kind === 'failed' ? answer.failure : null}
         whenFull={Join && <Join travelDate={dateOf(details)} isFirst />}
         busy={busy}
+        moreProblems={[nameProblems, proceeding.choice]}
         {...consent}
         promise={promiseOf(details.checkoutPrice)}
         names={

@@ -1,6 +1,8 @@
 import { text } from '#shared/messages/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 
 /** A booking that could not be loaded; offers to try again. */
 export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -9,9 +11,17 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
       type="error"
       title={text('booking.loadFailed')}
       actions={
-        <Button variant="primary" onClick={onRetry}>
-          {text('action.tryAgain')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {text('action.tryAgain')}
+          </Button>
+          <SiteLink to={`${paths.profile('me')}#trips`} className={buttonClass()}>
+            {text('nav.trips')}
+          </SiteLink>
+          <SiteLink to={paths.contact} className={buttonClass()}>
+            {text('payment.support')}
+          </SiteLink>
+        </>
       }
     >
       <p>{text('booking.loadFailedHint')}</p>

@@ -11,10 +11,11 @@ type NeedsOfBookingProps = {
   booking: Booking
   /** Read only. */
   isOfflineCopy: boolean
+  onEditing: (isEditing: boolean) => void
 }
 
 /** What we should know of a booking; once it is paid, and until the day before travel, it can be changed. */
-export function NeedsOfBooking({ booking, isOfflineCopy }: NeedsOfBookingProps) {
+export function NeedsOfBooking({ booking, isOfflineCopy, onEditing }: NeedsOfBookingProps) {
   const { bookingId, bookingStatus, travelDate, travelerNeeds = '' } = booking
   const dispatch = useAppDispatch()
   const now = usePresent()
@@ -25,5 +26,5 @@ export function NeedsOfBooking({ booking, isOfflineCopy }: NeedsOfBookingProps) 
     if (updateBooking.fulfilled.match(answer)) return null
     return answer.payload?.message ?? text('fallback.updateBooking')
   }
-  return <Needs needs={travelerNeeds} onSave={canChange ? save : undefined} />
+  return <Needs needs={travelerNeeds} onEditing={onEditing} onSave={canChange ? save : undefined} />
 }

@@ -304,7 +304,7 @@ describe('a place', () => {
     ])
     expect(status).toBe(200)
     expect(words).toContain('Blue Hills')
-    expect(words).toContain('Nobody answers')
+    expect(words).toContain('We could not load the hotels and rentals nearby.')
   })
 })
 

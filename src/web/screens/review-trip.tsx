@@ -5,6 +5,7 @@ import type { OwnReview, ReviewedJourney } from '#shared/contract/reviews-schema
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -16,6 +17,7 @@ import { reasonKeys } from '#web/reviews/words.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { apiOf } from './loading.ts'
@@ -35,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 function State({ review: { state, hiddenFor }, isOpen }: { review: OwnReview; isOpen: boolean }) {
   if (state !== 'hidden' || !hiddenFor)
     return (
-      <p className="text-muted">
+      <p className="flex gap-2 font-medium">
+        <Icon
+          name={state === 'waiting' ? 'clock' : 'check'}
+          className={`shrink-0 ${state === 'waiting' ? '' : 'text-good'}`}
+        />
         {text(state === 'waiting' ? 'reviews.stateWaiting' : 'reviews.statePublished')}
       </p>
     )
@@ -72,9 +78,11 @@ function Withdraw({ id, onDone }: { id: string; onDone: (message: string) => voi
   return (
     <>
       {failure !== null && <FailureNote message={failure} />}
-      <Button className="self-start" onClick={() => setAsking(true)}>
-        {text('reviews.withdraw')}
-      </Button>
+      <div className="border-t border-line pt-6">
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {text('reviews.withdraw')}
+        </Button>
+      </div>
       <AlertDialog
         open={isAsking}
         type="info"
@@ -172,7 +180,7 @@ export function Component() {
           <p className="text-muted">
             {text('reviews.journey', {
               package: placeName(journey.package),
-              date: formatTravelDate(journey.travelDate),
+              date: unbrokenDate(journey.travelDate),
             })}
           </p>
         </div>

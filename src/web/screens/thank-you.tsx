@@ -13,10 +13,12 @@ import type { OfflineCopy } from '#web/trips/offline-storage.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { PaidTicket } from '#web/trips/paid-ticket.tsx'
 import { BookingSteps } from '#web/booking/booking-steps.tsx'
-import { bookAgainPath, useResumePayment } from '#web/booking/booked-details.ts'
+import { HoldCountdown } from '#web/booking/hold-countdown.tsx'
+import { SiteLink } from '#web/platform/link.tsx'
+import { bookAgainPath, detailsToResume, useResumePayment } from '#web/booking/booked-details.ts'
 import { AheadComing, AheadMissing } from '#web/trips/ahead-coming.tsx'
 import { BookingUnknown, TicketUnreached } from '#web/trips/ticket-missing.tsx'
-import { type BookingState, cancelBooking, getBooking } from '#web/booking/slice.ts'
+import { type BookingState, cancelBooking, detailsSet, getBooking } from '#web/booking/slice.ts'
 import { isUnreached } from '#web/platform/api/api.ts'
 import { readOfflineTrip, type OfflineTrip } from '#web/trips/offline-trip.ts'
 import { GroupPaid } from './group-paid.tsx'
@@ -152,6 +154,25 @@ function Coming({ returnDate }: Booking) {
   return now !== null && todayInIndia(now) > returnDate ? null : <AheadComing />
 }
 
+function Hold({ booking }: { booking: Booking }) {
+  const dispatch = useAppDispatch()
+  return (
+    <div className="mx-auto mt-4 flex max-w-96 flex-col items-center gap-1">
+      <HoldCountdown
+        holdUntil={booking.holdUntil}
+        onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}
+      />
+      <SiteLink
+        to={bookAgainPath(booking)}
+        onClick={() => dispatch(detailsSet(detailsToResume(booking)))}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+      >
+        {text('checkout.change')}
+      </SiteLink>
+    </div>
+  )
+}
+
 type TicketProps = {
   booking: Booking
   /** Undefined until it is known. */
@@ -170,6 +191,7 @@ function Ticket({ booking, place, savedAt, children }: TicketProps) {
     <PaidTicket
       {...{ booking, savedAt, place, ways }}
       steps={<BookingSteps current="done" />}
+      hold={booking.group === undefined && <Hold booking={booking} />}
       groupPaid={booking.group !== undefined && <GroupPaid code={booking.group} />}
       actions={{
         bookAgainPath: bookAgainPath(booking),
@@ -186,7 +208,9 @@ function Ticket({ booking, place, savedAt, children }: TicketProps) {
           onEditing={onEditing}
         />
       )}
-      needs={<NeedsOfBooking booking={booking} isOfflineCopy={savedAt !== null} />}
+      renderNeeds={(onEditing) => (
+        <NeedsOfBooking {...{ booking, onEditing }} isOfflineCopy={savedAt !== null} />
+      )}
       loadCode={loadTripDetails}
     >
       {children}

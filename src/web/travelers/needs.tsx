@@ -9,14 +9,20 @@ import { useFocusBack } from './use-focus-back.ts'
 /** Resolves to the error, or to null once it is saved. */
 type SaveNeeds = (needs: string) => Promise<string | null>
 
-type NeedsFormProps = { needs: string; onSave: SaveNeeds; onClose: () => void }
+type OnEditing = (isEditing: boolean) => void
 
-function NeedsForm({ needs, onSave, onClose }: NeedsFormProps) {
+type NeedsFormProps = { needs: string; onSave: SaveNeeds; onClose: () => void; onEditing: OnEditing }
+
+function NeedsForm({ needs, onSave, onClose, onEditing }: NeedsFormProps) {
   const id = useId()
   const [typed, setTyped] = useState(needs)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => document.getElementById(id)?.focus(), [id])
+  useEffect(() => {
+    onEditing(true)
+    return () => onEditing(false)
+  }, [onEditing])
   async function save() {
     setBusy(true)
     const rejection = await onSave(typed)
@@ -34,11 +40,11 @@ function NeedsForm({ needs, onSave, onClose }: NeedsFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <NeedsField id={id} value={typed} onChange={setTyped} />
       {failure !== null && <FailureNote message={failure} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+      <div className="actions">
+        <Button onClick={onClose}>{text('travelers.discard')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
           {text('travelers.save')}
         </Button>
-        <Button onClick={onClose}>{text('travelers.discard')}</Button>
       </div>
     </form>
   )
@@ -48,10 +54,11 @@ type NeedsProps = {
   needs: string
   /** undefined: it cannot be changed. */
   onSave: SaveNeeds | undefined
+  onEditing: OnEditing
 }
 
 /** What we should know of a booking, and a form to change it. */
-export function Needs({ needs, onSave }: NeedsProps) {
+export function Needs({ needs, onSave, onEditing }: NeedsProps) {
   const [isEditing, setEditing] = useState(false)
   const change = useFocusBack(isEditing)
   const titleId = useId()
@@ -63,7 +70,7 @@ export function Needs({ needs, onSave }: NeedsProps) {
     >
       <h3 id={titleId}>{text('needs.title')}</h3>
       {isEditing && onSave ? (
-        <NeedsForm {...{ needs, onSave }} onClose={() => setEditing(false)} />
+        <NeedsForm {...{ needs, onSave, onEditing }} onClose={() => setEditing(false)} />
       ) : (
         <>
           {needs === '' ? (

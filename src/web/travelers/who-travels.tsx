@@ -22,7 +22,7 @@ type NamesFormProps = {
 }
 
 function NamesForm({ people, names, leader, onSave, onClose, onEditing }: NamesFormProps) {
-  const [typed, setTyped] = useState<readonly string[]>(names)
+  const [typed, setTyped] = useState(names)
   const [problems, setProblems] = useState<NameProblems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -84,12 +84,15 @@ export function WhoTravels({ people, names, leader, onSave, onEditing }: WhoTrav
   const change = useFocusBack(isEditing)
   const titleId = useId()
   if (!onSave && names.length === 0) return null
+  // The lead traveler comes along, so that name is known before any is given.
+  const known = names.length > 0 || leader === '' ? names : [leader]
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <h3 id={titleId}>{text('travelers.title')}</h3>
       {isEditing && onSave ? (
         <NamesForm
-          {...{ people, names, leader, onEditing }}
+          {...{ people, leader, onEditing }}
+          names={known}
           onSave={async (wanted) => {
             const rejection = await onSave(wanted)
             if (rejection === null) toasts.show('success', text('travelers.saved'))
@@ -99,7 +102,7 @@ export function WhoTravels({ people, names, leader, onSave, onEditing }: WhoTrav
         />
       ) : (
         <>
-          <Names people={people} names={names} />
+          <Names people={people} names={known} />
           {onSave && (
             <Button ref={change} className="no-print self-start" onClick={() => setEditing(true)}>
               {text(names.length === 0 ? 'travelers.add' : 'travelers.change')}

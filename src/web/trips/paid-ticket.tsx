@@ -69,6 +69,8 @@ type BookingCalls = {
 type PaidTicketProps = {
   booking: Booking
   actions: BookingCalls
+  /** For how long an unpaid booking is held, and how it is changed. */
+  hold: ReactNode
   /** The steps of the booking, of which this screen is the last one. */
   steps: ReactNode
   /** How far the group of a paid share is. */
@@ -83,8 +85,7 @@ type PaidTicketProps = {
   ways: RoadDistances | null
   /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
-  /** What we should know of it. */
-  needs: ReactNode
+  renderNeeds: (onEditing: (isEditing: boolean) => void) => ReactNode
   /** Loads the code that shows the trip without network. */
   loadCode: LoadCode
 }
@@ -113,6 +114,7 @@ export function PaidTicket(props: PaidTicketProps) {
   const { booking, actions, place, renderNames, savedAt = null } = props
   const now = usePresent()
   const [isNaming, setNaming] = useState(false)
+  const [isStating, setStating] = useState(false)
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const isOver = now !== null && todayInIndia(now) > booking.returnDate
   const isLate = useStayLate(booking)
@@ -124,14 +126,19 @@ export function PaidTicket(props: PaidTicketProps) {
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
       <PageHead title={text('thanks.title', { id: booking.bookingId })} />
       {isConfirmed && !isOver && !isLate && savedAt === null && props.steps}
-      <Welcome {...{ booking, moment, savedAt }} groupPaid={props.groupPaid} onPay={actions.onPay} />
+      <Welcome
+        {...{ booking, moment, savedAt }}
+        groupPaid={props.groupPaid}
+        hold={props.hold}
+        onPay={actions.onPay}
+      />
       {savedAt !== null && <OfflineCopyNote savedAt={savedAt} />}
       <StayLate booking={booking} />
       {!isConfirmed && refund}
       <TicketCard
         {...{ booking, place, isOver }}
         ways={props.ways}
-        isFirst={!isNaming && !isOver}
+        isFirst={!isNaming && !isStating && !isOver}
         isOfflineCopy={savedAt !== null}
       />
       {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
@@ -148,7 +155,7 @@ export function PaidTicket(props: PaidTicketProps) {
             <div id={namesAnchor} className="scroll-mt-24 empty:hidden">
               {renderNames(setNaming)}
             </div>
-            {props.needs}
+            {props.renderNeeds(setStating)}
           </div>
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
@@ -165,15 +172,15 @@ export function PaidTicket(props: PaidTicketProps) {
   )
 }
 
-type WelcomeProps = Pick<BookingCalls, 'onPay'> & {
-  groupPaid: ReactNode
-  booking: Booking
-  moment: Moment
-  savedAt: string | null
-}
+type WelcomeProps = Pick<BookingCalls, 'onPay'> &
+  Pick<PaidTicketProps, 'groupPaid' | 'hold'> & {
+    booking: Booking
+    moment: Moment
+    savedAt: string | null
+  }
 
 /** The state of the booking, the countdown to the journey, and what is left to do. */
-function Welcome({ booking, moment, savedAt, groupPaid, onPay }: WelcomeProps) {
+function Welcome({ booking, moment, savedAt, groupPaid, hold, onPay }: WelcomeProps) {
   const { now } = moment
   return (
     <div className="text-center">
@@ -201,16 +208,18 @@ function Welcome({ booking, moment, savedAt, groupPaid, onPay }: WelcomeProps) {
           <ReviewLink booking={booking} />
         </>
       )}
+      {savedAt === null && isUnpaid(booking) && hold}
       <FirstStep booking={booking} isOfflineCopy={savedAt !== null} onPay={onPay} />
     </div>
   )
 }
 
+const isUnpaid = (booking: Booking): boolean => booking.bookingStatus === 'Pending' && !isPaidShare(booking)
+
 type FirstStepProps = Pick<BookingCalls, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
 
 /** Links to the group, and to the payment if one is due. */
 function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
-  const isUnpaid = booking.bookingStatus === 'Pending' && !isPaidShare(booking)
   return (
     <div className="no-print mt-4 flex flex-wrap justify-center gap-3 empty:hidden">
       {booking.group !== undefined && !isOfflineCopy && (
@@ -221,7 +230,7 @@ function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
           {text('shareCheckout.toGroup')}
         </SiteLink>
       )}
-      {isUnpaid && (
+      {isUnpaid(booking) && (
         <Button variant="primary" icon="wallet" onClick={onPay}>
           {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
         </Button>

@@ -17,9 +17,11 @@ type RefundCardProps = {
 }
 
 export function RefundCard({ id, booking, refund }: RefundCardProps) {
+  const { bookingStatus } = booking
+  const paid = paidRupees(booking)
   const retained = retainedText({
-    bookingStatus: booking.bookingStatus,
-    paid: paidRupees(booking),
+    bookingStatus,
+    paid,
     refund,
     policy: booking.cancellationPolicy,
     // Copies that an older release has stored have no fees.
@@ -27,6 +29,7 @@ export function RefundCard({ id, booking, refund }: RefundCardProps) {
   })
   const title = refund.unused ? unusedText(refund) : text('refund.title')
   const isDone = refund.status === 'done'
+  const isPart = bookingStatus === 'Confirmed' && !refund.unused
   return (
     <section
       aria-labelledby={id}
@@ -41,6 +44,11 @@ export function RefundCard({ id, booking, refund }: RefundCardProps) {
           <Icon name={isDone ? 'check' : 'clock'} className="mt-0.5 shrink-0" />
           {refundState(refund)}
         </p>
+        {isPart && (
+          <p className="text-sm text-muted">
+            {text('refund.partOf', { amount: formatRupees(refund.amount), paid: formatRupees(paid) })}
+          </p>
+        )}
       </div>
       <ProgressTimeline
         label={title}

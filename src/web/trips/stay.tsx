@@ -1,12 +1,16 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { isStayLate, stayConfirmBy } from '#shared/domain/stay.ts'
-import { type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
+import { telephoneHref } from '#shared/domain/telephone.ts'
+import { contactAbout } from '#web/platform/contact-about.ts'
 import { usePageConfig } from '#web/platform/context.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Linked } from '#web/ui/linked.tsx'
 
 /** The hotel that the traveller prefers, marked as not promised. */
 export function HotelPreference({ hotelName }: { hotelName: string }) {
@@ -36,25 +40,37 @@ function usePromisedDay(booking: Booking): CalendarDate | null {
 
 export function useStayPromise(booking: Booking): string | null {
   const day = usePromisedDay(booking)
-  return day && text('stay.toldBy', { day: formatTravelDate(day) })
+  return day && text('stay.toldBy', { day: unbrokenDate(day) })
 }
 
 export const StayPromise = ({ booking }: { booking: Booking }) => useStayPromise(booking)
 
-/** Shown when the hotel was not confirmed in time: whom to write to. */
+/** Shown when the hotel was not confirmed in time: whom to call or write to. */
 export function StayLate({ booking }: { booking: Booking }) {
   const { seller } = usePageConfig()
   if (!useStayLate(booking)) return null
-  const day = formatTravelDate(stayConfirmBy(booking))
+  const day = unbrokenDate(stayConfirmBy(booking))
   return (
-    <p
+    <div
       role="alert"
-      className="mx-auto flex max-w-measure gap-3 rounded-xl border border-bad/40 bg-bad/10 p-4 text-left text-bad"
+      className="mx-auto flex max-w-measure flex-col gap-3 rounded-xl border border-bad/40 bg-bad/10 p-4 text-left text-bad"
     >
-      <Icon name="alert" className="mt-0.5 shrink-0" />
-      <span className="min-w-0">
-        <Linked>{text('stay.late', { day, email: seller.email })}</Linked>
-      </span>
-    </p>
+      <p className="flex gap-3">
+        <Icon name="alert" className="mt-0.5 shrink-0" />
+        {text('stay.late', { day })}
+      </p>
+      <div className="no-print flex flex-wrap gap-3">
+        {seller.phone !== '' && (
+          <a href={telephoneHref(seller.phone)} className={buttonClass()}>
+            <Icon name="phone" />
+            {text('help.call', { phone: seller.phone })}
+          </a>
+        )}
+        <SiteLink to={contactAbout(booking.bookingId)} className={buttonClass()}>
+          <Icon name="mail" />
+          {text('thanks.ask')}
+        </SiteLink>
+      </div>
+    </div>
   )
 }

@@ -33,11 +33,11 @@ export function TicketCode({ bookingId, isOfflineCopy }: TicketCodeProps) {
         )}
         {code === null && (
           <p className="p-4 text-center text-sm">
-            {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
+            {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'ticket.codeFailed')}
           </p>
         )}
       </div>
-      <p className="text-center text-xs text-muted">{text('ticket.scan')}</p>
+      {code !== null && <p className="text-center text-xs text-muted">{text('ticket.scan')}</p>}
     </div>
   )
 }

@@ -110,7 +110,7 @@ export function Payment({ booking }: { booking: Booking }) {
             <Status
               key="payment"
               status={booking.paymentStatus}
-              words={isPaidShare(booking) ? text('groupBooked.paid') : paymentText(booking.paymentStatus)}
+              words={paymentText(booking.paymentStatus)}
             />,
           ],
           ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),

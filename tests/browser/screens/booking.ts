@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { dateAhead } from '#tests/support/journey.ts'
-import type { MessageKey } from '#shared/messages/text.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import { away, press, refusing, type Screen, silent, type Stage } from './screen.ts'
 import type { Words } from './words.ts'
 
@@ -23,6 +24,10 @@ const withBooking = (change: object) => (page: Page) =>
     const { booking, ...rest } = (await answer.json()) as { booking: object }
     await route.fulfill({ json: { ...rest, booking: { ...booking, ...change } } })
   })
+
+/** What the server answers. */
+const busy = "We can't answer right now. Please try again in a moment."
+const full = text('booking.full', { date: formatTravelDate(date) })
 
 const change = { path: ({ paid }: Stage) => `/booking/change/${paid.bookingId}`, as: 'traveller' } as const
 
@@ -100,7 +105,7 @@ const reviewScreens: Screen[] = [
     name: 'review-services-failed',
     path: '/booking',
     stores: () => ({ packageId: 'havelock' }),
-    before: refusing('places/place/services*', 503, 'The service is busy or being restarted.'),
+    before: refusing('places/place/services*', 503, busy),
     arrange: async (page, { say }) => {
       await page.getByRole('tab', { name: say('review.summary') }).click()
       await page.getByRole('alert').first().waitFor()
@@ -184,7 +189,13 @@ const checkoutScreens: Screen[] = [
       page.route('**/api/booking/create-booking', (route) =>
         route.fulfill({
           status: 409,
-          json: { error: 'Full.', message: 'Full.', code: 'full', seatsLeft: 0 },
+          json: {
+            error: full,
+            message: full,
+            code: 'full',
+            seatsLeft: 0,
+            nearest: [31, 32, 28].map(dateAhead),
+          },
         }),
       ),
     arrange: async (page, words) => {
@@ -295,7 +306,7 @@ const paymentScreens: Screen[] = [
     ...payment,
     name: 'payment-order-failed',
     isWindow: true,
-    before: refusing('payment/create-payment', 503, 'Busy.'),
+    before: refusing('payment/create-payment', 503, busy),
     arrange: async (page, words) => {
       await payButton(page, words).click()
       await page.getByRole('alertdialog').waitFor()
@@ -368,6 +379,11 @@ function bookedOn(day: string, change: object, later: object[] = []): Pick<Scree
     await page.route('**/api/booking/get-booking/*', async (route) => {
       const { booking } = await ask(route)
       await route.fulfill({ json: { booking: { ...booking, bookingId, bookingDate: day, ...change } } })
+    })
+    const ticket = `**/api/booking/ticket/${bookingId}*`
+    await page.route(ticket, async (route) => {
+      const url = route.request().url().replace(bookingId, paid.bookingId)
+      await route.fulfill({ response: await route.fetch({ url }) })
     })
     await page.route('**/api/booking/papers/*', async (route) => {
       const { papers: documents } = await ask(route)
@@ -483,7 +499,7 @@ const ticketScreens: Screen[] = [
     path: ticketOf('paid'),
     as: 'traveller',
     isWindow: true,
-    before: refusing('booking/cancel-booking/*', 503, 'The service is busy or being restarted.'),
+    before: refusing('booking/cancel-booking/*', 503, busy),
     arrange: async (page, { say, like }) => {
       await press(page, say('cancel.open'))
       await press(page, like('cancel.confirmRefund'))
@@ -495,7 +511,7 @@ const ticketScreens: Screen[] = [
     path: ticketOf('paid'),
     as: 'traveller',
     isWindow: true,
-    before: refusing('booking/cancel-quote/*', 503, 'The service is busy or being restarted.'),
+    before: refusing('booking/cancel-quote/*', 503, busy),
     arrange: async (page, { say }) => {
       await press(page, say('cancel.open'))
       await page.getByText(say('cancel.quoteFailed')).waitFor()
