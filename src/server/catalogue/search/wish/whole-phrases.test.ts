@@ -44,3 +44,16 @@ test.each([
 ])('a quarter of a town and the town are one start: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['magarmach dekhna hai', 'crocodile'],
+  ['मगरमच्छ', 'crocodile'],
+  ['hiran aur bandar', 'deer | monkeys'],
+  ['झरने में नहाना है', 'bathing falls'],
+  ['tokri jaisi gol nav', 'coracle'],
+  ['lime stone caves', 'limestone caves'],
+  ['zardozi', 'embroidery'],
+  ['kathputli', 'puppets'],
+])('what a kind of its own is called is not read as the wider kind around it: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
