@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,6 +47,25 @@ describe('what a start leaves for the next one', () => {
     await writeListing(folder, { ...stamp, version: 4 }, packages.slice(1))
     expect(await readdir(folder)).toHaveLength(1)
     expect(await readListing(folder, { ...stamp, version: 4 })).toHaveLength(119)
+  })
+
+  test('leaves no part of a file whose process was killed, and that of one which still writes', async () => {
+    const { pid: ended } = spawnSync(process.execPath, ['--version'])
+    const parts = {
+      ended: `listing-14-3.jsonl.${ended}`,
+      endedEarlier: `listing-13-1.jsonl.${ended}`,
+      // In a container the process before this one often had the same id.
+      sameId: `listing-13-1.jsonl.${process.pid}`,
+      running: `listing-14-3.jsonl.${process.ppid}`,
+      other: 'a-note.jsonl.1',
+    }
+    for (const name of Object.values(parts)) await writeFile(join(folder, name), '{"format":14')
+    await Promise.all([
+      writeListing(folder, stamp, packages),
+      writeListing(folder, { ...stamp, version: 4 }, packages),
+    ])
+    const left = (await readdir(folder)).filter((name) => !name.endsWith('.jsonl'))
+    expect(left.toSorted()).toEqual([parts.other, parts.running].toSorted())
   })
 
   test('is of format 14: raise its number where this fails, or older files are read as new ones', () => {

@@ -53,20 +53,54 @@ export async function readListing(folder: string, stamp: Stamp): Promise<Searcha
   }
 }
 
-async function writeAtomically(path: string, stamp: Stamp, packages: readonly Searchable[]): Promise<void> {
-  const partial = `${path}.${process.pid}`
-  const file = await open(partial, 'w', 0o600)
+/** Names of files that this process writes just now. */
+const writing = new Set<string>()
+
+async function writeAtomically(
+  folder: string,
+  name: string,
+  stamp: Stamp,
+  packages: readonly Searchable[],
+): Promise<void> {
+  const partial = `${name}.${process.pid}`
+  writing.add(partial)
   try {
-    await file.write(`${JSON.stringify(headOf(stamp, packages.length))}\n`)
-    for (let from = 0; from < packages.length; from += lineSize)
-      await file.write(`${JSON.stringify(packages.slice(from, from + lineSize))}\n`)
+    const file = await open(join(folder, partial), 'w', 0o600)
+    try {
+      await file.write(`${JSON.stringify(headOf(stamp, packages.length))}\n`)
+      for (let from = 0; from < packages.length; from += lineSize)
+        await file.write(`${JSON.stringify(packages.slice(from, from + lineSize))}\n`)
+    } finally {
+      await file.close()
+    }
+    await rename(join(folder, partial), join(folder, name))
   } finally {
-    await file.close()
+    writing.delete(partial)
   }
-  await rename(partial, path)
 }
 
-/** Stores the packages of this start for the next one, and removes the files of other states. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user runs, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether the process that was writing a file ended before it was whole. In a container its id is often this one's. */
+function isGivenUp(name: string): boolean {
+  const writer = Number(/^listing-\d+-\d+\.jsonl\.(\d+)$/.exec(name)?.[1])
+  if (Number.isNaN(writer)) return false
+  return writer === process.pid ? !writing.has(name) : !isRunning(writer)
+}
+
+async function removeFiles(folder: string, isWanted: (name: string) => boolean): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isWanted)) await rm(join(folder, name), { force: true })
+}
+
+/** Stores the packages of this start for the next one; removes the files of other states and of starts that were killed. */
 export async function writeListing(
   folder: string,
   stamp: Stamp,
@@ -74,7 +108,8 @@ export async function writeListing(
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = nameOf(stamp)
-  await writeAtomically(join(folder, name), stamp, packages)
-  const isOld = (other: string) => /^listing-\d+-\d+\.jsonl$/.test(other) && other !== name
-  for (const other of (await readdir(folder)).filter(isOld)) await rm(join(folder, other), { force: true })
+  // First, so that starts which are killed one after the other do not fill the disk.
+  await removeFiles(folder, isGivenUp)
+  await writeAtomically(folder, name, stamp, packages)
+  await removeFiles(folder, (other) => /^listing-\d+-\d+\.jsonl$/.test(other) && other !== name)
 }
