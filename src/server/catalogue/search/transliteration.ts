@@ -41,12 +41,16 @@ const urdu: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.charAt(0), pair.slice(2)]),
 )
 
-type Letter = { sound: string; kind: 'consonant' | 'vowel' | 'dead' }
+/** A sign without a sound is the virama. */
+type Letter = { sound: string; kind: 'consonant' | 'vowel' | 'dead' | 'sign' | 'nukta' }
 
 function letterOf(code: number): Letter | undefined {
   const other = others[code]
   if (other !== undefined) return { sound: other, kind: 'dead' }
   const place = (code - firstSign) % blockSize
+  if (place === at.nukta) return { sound: '', kind: 'nukta' }
+  const sign = place === virama ? '' : dependentVowels[place - at.signs]
+  if (sign !== undefined) return { sound: sign, kind: 'sign' }
   if (place === at.nasal || place === at.anusvara) return { sound: 'n', kind: 'dead' }
   if (place >= 0x58 && place <= 0x5f) return { sound: dotted[place - 0x58] ?? '', kind: 'consonant' }
   if (place >= 0x66 && place <= 0x6f) return { sound: String(place - 0x66), kind: 'dead' }
@@ -56,25 +60,27 @@ function letterOf(code: number): Letter | undefined {
   return consonant === undefined ? undefined : { sound: consonant, kind: 'consonant' }
 }
 
+/** Of each character of the nine scripts: a lookup is a tenth of the work. */
+const letters = Array.from({ length: lastSign - firstSign + 1 }, (_, index) => letterOf(firstSign + index))
+
 /** The syllables of one word; a consonant without a vowel sign carries the short a. */
-function syllables(codes: number[]): string[] {
+function syllables(word: string): string[] {
   const parts: string[] = []
   let open = false
-  for (const code of codes) {
-    const place = (code - firstSign) % blockSize
-    const sign = dependentVowels[place - at.signs]
-    const last = parts.length - 1
-    if (place === at.nukta && open) parts[last] = withNukta[parts[last] ?? ''] ?? parts[last] ?? ''
-    else if (place === virama) open = false
-    else if (sign !== undefined) {
-      if (open) parts.push(sign)
+  for (let index = 0; index < word.length; index += 1) {
+    const letter = letters[word.charCodeAt(index) - firstSign]
+    if (!letter) continue
+    const { sound, kind } = letter
+    if (kind === 'nukta') {
+      const last = parts.length - 1
+      if (open) parts[last] = withNukta[parts[last] ?? ''] ?? parts[last] ?? ''
+    } else if (kind === 'sign') {
+      if (open && sound !== '') parts.push(sound)
       open = false
     } else {
-      const letter = letterOf(code)
-      if (!letter) continue
       if (open) parts.push('A')
-      parts.push(letter.sound)
-      open = letter.kind === 'consonant'
+      parts.push(sound)
+      open = kind === 'consonant'
     }
   }
   return parts
@@ -94,7 +100,8 @@ function pronounced(parts: string[]): string {
   return spoken.join('').replaceAll('A', 'a')
 }
 
-const isVowel = (part: string | undefined): boolean => part !== undefined && /^[Aaeiou]/.test(part)
+const vowelLetters: ReadonlySet<string | undefined> = new Set('Aaeiou')
+const isVowel = (part: string | undefined): boolean => vowelLetters.has(part?.[0])
 
 const indianWord = /[\u0900-\u0d7f]+/gu
 const urduWord = /[\u0600-\u06ff]+/gu
@@ -106,9 +113,6 @@ export const isDevanagari = (word: string): boolean => /^[\u0900-\u0963\u0970-\u
 export function toLatin(text: string): string {
   if (!/[\u0600-\u06ff\u0900-\u0d7f]/u.test(text)) return text
   return text
-    .replace(indianWord, (word) => {
-      const codes = Array.from(word, (sign) => sign.codePointAt(0) ?? 0)
-      return pronounced(syllables(codes.filter((code) => code >= firstSign && code <= lastSign)))
-    })
+    .replace(indianWord, (word) => pronounced(syllables(word)))
     .replace(urduWord, (word) => Array.from(word, (sign) => urdu[sign] ?? '').join(''))
 }
