@@ -27,3 +27,17 @@ test('late in a month the calendar opens on the next one, where there are days t
   expect(openOn('2026-11-30T06:00:00Z')).not.toContain('data-day="2026-11-15"')
   expect(openOn('2026-11-12T06:00:00Z')).toContain('data-day="2026-11-15"')
 })
+
+test('the days of a stay are shaded from the chosen one on', () => {
+  const shaded = (days?: number) => {
+    const page = renderToStaticMarkup(
+      <Calendar value="2026-12-30" onPick={() => undefined} {...(days && { days })} />,
+    )
+    const cells = page.match(/<td[^>]*>/g) ?? []
+    return cells
+      .filter((cell) => cell.includes('bg-accent/10'))
+      .map((cell) => /data-day="([^"]+)"/.exec(cell)?.[1])
+  }
+  expect(shaded(3)).toEqual(['2026-12-31', '2027-01-01'])
+  expect([shaded(), shaded(1)]).toEqual([[], []])
+})

@@ -15,6 +15,8 @@ export type CalendarProps = {
 }
 
 type NotedProps = CalendarProps & {
+  /** How many days what begins on the chosen one lasts. */
+  days?: number
   /** The note of a day; with notes the days are larger. */
   noteOf?: NoteOf
   /** Receives the first day of the newly shown month. */
@@ -36,7 +38,7 @@ const inIndia = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
 
 /** A month whose days are nearly all over is hardly a choice. */
 const fewDays = 5
-const soonAfter = (day: Date) => new Date(day.getTime() + fewDays * 86_400_000)
+const daysAfter = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
 
 const day =
   'w-full font-semibold even-digits eased hover:bg-accent/10 disabled:text-muted disabled:hover:bg-transparent'
@@ -73,7 +75,7 @@ const noted = {
 const components = { DayButton: NotedDay }
 
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
-export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: NotedProps) {
+export function Calendar({ value, onPick, min, max, start, days = 1, noteOf, onMonth }: NotedProps) {
   const [today] = useState(() => noonOf(inIndia.format(new Date())))
   const isWide = useMedia('(width >= 64rem)')
   // Today can no longer be booked.
@@ -81,7 +83,7 @@ export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: No
   const before = toDay(min)
   const after = toDay(max)
   const selected = toDay(value)
-  const opened = selected ?? toDay(start) ?? before ?? soonAfter(today)
+  const opened = selected ?? toDay(start) ?? before ?? daysAfter(today, fewDays)
   const picker = (
     <DayPicker
       mode="single"
@@ -93,8 +95,11 @@ export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: No
       classNames={noteOf ? noted : classNames}
       today={today}
       selected={selected}
-      modifiers={past}
-      modifiersClassNames={{ past: 'text-muted [&>button]:font-normal [&>button]:line-through' }}
+      modifiers={{ ...past, stay: selected ? { after: selected, before: daysAfter(selected, days) } : false }}
+      modifiersClassNames={{
+        past: 'text-muted [&>button]:font-normal [&>button]:line-through',
+        stay: 'bg-accent/10',
+      }}
       onSelect={(day) => onPick(toDate(day))}
       disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
       defaultMonth={opened}

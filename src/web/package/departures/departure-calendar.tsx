@@ -53,6 +53,7 @@ export function DepartureCalendar(props: DepartureCalendarProps) {
         value={value}
         onPick={press}
         start={opened}
+        days={place.duration.days}
         min={addDays(today, 1)}
         max={bookableDates(place.departures, today).last}
         noteOf={(date) => (date > today ? noteOfDay(termsOf(date), place, markOf) : undefined)}
