@@ -1,7 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { SiteLink, SiteNavLink } from '#web/platform/link.tsx'
 import { useShortlist } from '#web/platform/shortlist.tsx'
 import { useSignOut } from './sign-out.ts'
@@ -104,19 +103,16 @@ function Links() {
   )
 }
 
-/** The heart shows at all widths. The shortlist needs scripts, so the server's page only reserves its space. */
+/** The heart shows at all widths. */
 function ShortlistLink() {
   const count = useShortlist().length
-  const isHydrated = useHydrated()
   return (
     <div className="max-md:mr-2 max-md:grow lg:mx-2">
-      {isHydrated && (
-        <SiteNavLink to={paths.shortlist} className={`${linkClasses} float-right justify-center`}>
-          <Icon name="heart" />
-          <span className="sr-only">{text('nav.shortlist')}</span>
-          {count > 0 && <b className="text-accent">{count}</b>}
-        </SiteNavLink>
-      )}
+      <SiteNavLink to={paths.shortlist} className={`${linkClasses} float-right justify-center`}>
+        <Icon name="heart" />
+        <span className="sr-only">{text('nav.shortlist')}</span>
+        {count > 0 && <b className="text-accent">{count}</b>}
+      </SiteNavLink>
     </div>
   )
 }
