@@ -32,6 +32,13 @@ const formId = 'checkout'
 
 const isFull = (failure: Failure | null) => failure?.code === 'full'
 
+/** That no seat is left, the title says. */
+function failedWords(failure: Failure, details: BookingDetails) {
+  const title = failedTitle(failure, details)
+  const isSaid = isFull(failure) && failure.details['seatsLeft'] === 0
+  return isSaid ? { message: title } : { title, message: failure.message }
+}
+
 function failedTitle(failure: Failure, details: BookingDetails): string {
   if (isUnreached(failure)) return text('checkout.unknown')
   if (!isFull(failure)) return text('checkout.failed')
@@ -213,11 +220,7 @@ function TravelerPart(props: CheckoutFrameProps) {
           onChange={props.onAccepted}
         />
         {failure !== null && (
-          <FailureNote
-            message={failure.message}
-            hint={connectionHint(failure)}
-            title={failedTitle(failure, details)}
-          >
+          <FailureNote {...failedWords(failure, details)} hint={connectionHint(failure)}>
             {/* A share may have been paid already, elsewhere. */}
             {isUnreached(failure) && text('checkout.notTwice')}{' '}
             {!props.groupCode && text('checkout.nothingLost')}{' '}

@@ -16,7 +16,7 @@ export function NearestLinks({ details, dates }: { details: BookingDetails; date
         {dates.map((date) => (
           <li key={date}>
             <SiteLink to={reviewPath({ ...details, ...dateChosen(date) })} className={buttonClass()}>
-              {unbrokenDate(date)}
+              {unbrokenDate(date).replace(/\s\d{4}$/, '')}
             </SiteLink>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
       }
     >
       <p>{text('booking.loadFailedHint')}</p>
-      <p className="mt-2 text-sm">{message}</p>
+      {message !== text('fallback.getBooking') && <p className="mt-2 text-sm">{message}</p>}
     </NoticeCard>
   )
 }
