@@ -234,7 +234,7 @@ describe('suggestions', () => {
     await page.goto(`${base}/?`)
     await start().fill('Pune')
     await end().focus()
-    await group('Near you')
+    await group('Near Pune')
       .getByRole('option', { name: /Lonavala/ })
       .waitFor()
     expect(await group('Popular').getByRole('option').count()).toBeGreaterThan(2)

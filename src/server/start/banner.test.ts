@@ -5,13 +5,13 @@ import { bannerOf } from './banner.ts'
 /** For each provider, the sentence for the real one and the one for the sandbox. */
 const words = {
   en: [
-    ['Payments are real.', 'Demo: no money moves.'],
-    ['Emails are sent.', 'No emails are sent.'],
-    ['Google is real.', 'Google is not real.'],
+    ['Payments are real: you will be charged.', 'Demo: no money moves.'],
+    ['Real emails.', 'No emails are sent.'],
+    ['Google is real.', 'Google is simulated.'],
   ],
   hi: [
-    ['पेमेंट असली है।', 'डेमो: कोई पैसा नहीं कटता।'],
-    ['ईमेल भेजे जाते हैं।', 'कोई ईमेल नहीं जाता।'],
+    ['पेमेंट असली है: पैसे कटेंगे।', 'डेमो: कोई पैसा नहीं कटता।'],
+    ['ईमेल असली हैं।', 'कोई ईमेल नहीं जाता।'],
     ['Google लॉग इन असली है।', 'Google लॉग इन नकली है।'],
   ],
 }
@@ -32,5 +32,5 @@ test.each(cases)('says what is true of each (%s, mail %d, Google %d)', (mode, ma
 
 test('says nothing of Google where there is no button', () => {
   const banner = bannerOf({ payment: { mode: 'live' }, smtpUrl: undefined, google: null })
-  expect(banner?.en).toBe('Payments are real. No emails are sent.')
+  expect(banner?.en).toBe('Payments are real: you will be charged. No emails are sent.')
 })

@@ -6,18 +6,16 @@ import { usePageConfig } from '#web/platform/context.ts'
 export function SandboxBanner() {
   const { banner, showsMailbox } = usePageConfig()
   if (banner === null) return null
+  const isCharged = banner.startsWith(text('ribbon.money'))
   return (
     <aside
       aria-label={text('ribbon.label')}
-      className="no-print bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink"
+      className={`no-print px-4 py-1 text-center text-xs sm:text-sm ${isCharged ? 'bg-bad font-bold text-bad-ink' : 'bg-marigold font-medium text-marigold-ink'}`}
     >
       <p>
         {banner}{' '}
         {showsMailbox && (
-          <a
-            href={isHindi() ? '/sandbox/mail?language=hi' : '/sandbox/mail'}
-            className="text-marigold-ink underline"
-          >
+          <a href={isHindi() ? '/sandbox/mail?language=hi' : '/sandbox/mail'} className="underline">
             {text('ribbon.mailbox')}
           </a>
         )}

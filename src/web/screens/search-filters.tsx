@@ -43,6 +43,7 @@ export function Component() {
       filters={filters}
       onHome={storeCity}
       town={isUnknown && town}
+      hasTown={!isHidden}
       home={isHidden ? from !== '' && <input type="hidden" name="from" value={from} /> : town}
     />
   )

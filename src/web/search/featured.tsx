@@ -8,6 +8,7 @@ import { isFromPrice } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -142,6 +143,11 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
             ({ key, search, cards }) =>
               cards.length > 0 && <Row key={key} name={rowName(key)} search={search} cards={cards} />,
           )}
+          <p className="mt-8">
+            <SiteLink to={paths.search} className={buttonClass()}>
+              {text('home.allJourneys')}
+            </SiteLink>
+          </p>
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { sortOrders } from '#shared/domain/sort-orders.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ResultsFilters } from './address.ts'
 import { canNarrow, optionsOf, sortTexts, wishIn } from './filter-choices.ts'
 import { type Choices, kindsIn, needsHome } from './filters-address.ts'
@@ -89,6 +90,8 @@ function Choice({ name, label, own, options, chosen }: ChoiceProps) {
               </span>
             </label>
           ))}
+          {/* The choices come with the results. */}
+          {options.length === 0 && <Skeleton className="my-3 h-5 w-3/5 rounded-lg" />}
         </div>
       </fieldset>
     </div>

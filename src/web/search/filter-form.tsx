@@ -66,13 +66,15 @@ type FilterFormProps = {
   filters: ResultsFilters
   /** The field for the origin. */
   home: ReactNode
+  /** It can be typed. */
+  hasTown: boolean
   /** Receives the origin when the form is sent. */
   onHome: (from: string) => void
   onDone: () => void
 }
 
 /** A GET form: shareable, and usable without JavaScript; with it each choice applies at once. */
-export function FilterForm({ journey, filters, home, onHome, onDone }: FilterFormProps) {
+export function FilterForm({ journey, filters, home, hasTown, onHome, onDone }: FilterFormProps) {
   const navigate = useNavigate()
   const form = useSyncedForm(filters, choose)
   const isNone = useSearchSelector(({ search }) => search.totalResults === 0 && search.loading === 'idle')
@@ -125,23 +127,27 @@ export function FilterForm({ journey, filters, home, onHome, onDone }: FilterFor
             {text('search.clearAll')}
           </SiteLink>
         )}
-        <ShowButton />
+        <ShowButton hasTown={hasTown} />
       </div>
     </form>
   )
 }
 
-/** Shows how many journeys are left, which a page without scripts could not update. */
-function ShowButton() {
+/** Shows how many journeys are left, which a page without scripts could not update; beside the results it sends only a town. */
+function ShowButton({ hasTown }: { hasTown: boolean }) {
   const { totalResults, loading, searchError } = useSearchSelector((state) => state.search)
   const isAlive = useHydrated()
+  const isKnown = isAlive && (totalResults > 0 || (loading === 'idle' && searchError === null))
   const count =
     totalResults === 0 ? text('search.showNone') : counted(totalResults, 'search.showOne', 'search.showMany')
   return (
-    <Button type="submit" busy={loading === 'search'} className={`grow ${mainOnPhone}`}>
-      {isAlive && (totalResults > 0 || (loading === 'idle' && searchError === null))
-        ? count
-        : text('search.applyFilters')}
+    <Button
+      type="submit"
+      busy={loading === 'search'}
+      disabled={isKnown && totalResults === 0}
+      className={`grow ${mainOnPhone} ${isAlive && !hasTown ? 'lg:hidden' : ''}`}
+    >
+      {isKnown ? count : text('search.applyFilters')}
     </Button>
   )
 }

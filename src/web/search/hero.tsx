@@ -5,6 +5,7 @@ import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -67,10 +68,15 @@ function Still({ isLoading }: { isLoading: boolean }) {
         {isLoading ? (
           <SkeletonText lines={3} />
         ) : (
-          <SiteLink to={paths.search} className="flex min-h-11 items-center gap-2 font-semibold text-accent">
-            {text('home.allJourneys')}
-            <Icon name="arrow-right" />
-          </SiteLink>
+          <>
+            <p className="mb-4 font-display text-3xl font-semibold max-lg:hidden">
+              {text('search.titleAll')}
+            </p>
+            <SiteLink to={paths.search} className={buttonClass()}>
+              {text('home.allJourneys')}
+              <Icon name="arrow-right" />
+            </SiteLink>
+          </>
         )}
       </div>
     </div>

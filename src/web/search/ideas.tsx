@@ -17,7 +17,7 @@ import { capitalised } from './wish/sentence.ts'
 const namedCities = 5
 
 const groups: Record<Idea['group'], [name: MessageKey, icon: IconName]> = {
-  near: ['ideas.near', 'car'],
+  near: ['wish.near', 'car'],
   popular: ['ideas.popular', 'star'],
   place: ['ideas.places', 'map-pin'],
   kind: ['ideas.kinds', 'route'],
@@ -51,7 +51,8 @@ export function completed(words: string, typed: string): ReactNode {
   )
 }
 
-function ideaOption({ group, text: words, state, city, km, alias }: Idea, typed: string): Option {
+function ideaOption(idea: Idea, typed: string, start: string): Option {
+  const { group, text: words, state, city, km, alias } = idea
   const [name, icon] = groups[group]
   const said = capitalised(isHindi() ? words.hi : words.en)
   const isCity = city !== null && said === placeName(city)
@@ -67,7 +68,7 @@ function ideaOption({ group, text: words, state, city, km, alias }: Idea, typed:
       completed(said, typed),
       [called, far, where === said ? '' : where].filter(Boolean).join(' · '),
     ),
-    group: text(name),
+    group: capitalised(text(name, { town: placeName(start) })),
   }
 }
 
@@ -90,6 +91,7 @@ function stateOption({ state, cities }: Suggestion, typed: string): Option {
         {more > 0 && ` ${text('search.moreCities', { count: more })}`}
       </>,
     ),
+    group: text('ideas.places'),
   }
 }
 
@@ -127,7 +129,7 @@ export async function searchOptions(
     api(suggestSearches, { query, ...(start !== '' && { near: start }) }).catch(() => []),
   ])
   const options = states.map((state) => stateOption(state, query))
-  const found = ideas.map((idea) => ideaOption(idea, query))
+  const found = ideas.map((idea) => ideaOption(idea, query, start))
   const areFirst = states.some((found) => isCalled(query, found))
   const recent = query === '' ? recentSearches().map(recentOption) : []
   return [

@@ -105,7 +105,10 @@ test('SRCH-11 a page past the last one shows the last one, and says so', async (
 
 test('SRCH-07 a failed search has a way on and no filters beside it', async () => {
   const filters = (
-    <SearchFilters {...{ journey, filters: { budget: 5_000 }, home: null, town: null }} onHome={() => {}} />
+    <SearchFilters
+      {...{ journey, filters: { budget: 5_000 }, hasTown: false, home: null, town: null }}
+      onHome={() => {}}
+    />
   )
   expect(await shown(failing(503), results)).toContain('popular')
   expect(await shown(failing(0), results)).toContain('saved')

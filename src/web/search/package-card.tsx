@@ -91,7 +91,11 @@ export function PackageCard({
         </Heading>
       </div>
       {facts ?? <CardFacts card={card} />}
-      {holds ?? <ChipList items={tagsOf(card)} first={3} label={text('place.tags')} say={placeName} />}
+      {holds ?? (
+        <div className="capitalize">
+          <ChipList items={tagsOf(card)} first={3} label={text('place.tags')} say={placeName} />
+        </div>
+      )}
       <div className="card-price mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
         {price ?? (
           <PriceLine rupees={priceOf(card)} isFrom={isFromPrice(card)}>

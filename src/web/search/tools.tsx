@@ -1,7 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tools = [
@@ -35,11 +34,6 @@ export function Tools() {
           </li>
         ))}
       </ul>
-      <p className="mt-8">
-        <SiteLink to={paths.search} className={buttonClass({ variant: 'secondary' })}>
-          {text('home.allJourneys')}
-        </SiteLink>
-      </p>
     </section>
   )
 }

@@ -25,8 +25,8 @@ type CompareTableProps = {
 /** On a phone the name of a row is above its values, so that two journeys fit side by side. */
 const rowHead = 'sticky left-0 z-10 w-px text-left align-top text-xs sm:w-32 sm:bg-page sm:p-3 lg:w-48 lg:p-4'
 const head = 'p-2 text-left align-top sm:p-3 lg:p-4'
-/** Columns of the same width: two fill a phone, and a line above says that there are more. */
-const widths = ['', '', '', 'min-w-[150%] sm:min-w-0', 'min-w-[200%] sm:min-w-208 lg:min-w-0']
+/** Columns of the same width: a phone shows two and the edge of a third. */
+const widths = ['', '', '', 'min-w-[136%] sm:min-w-0', 'min-w-[182%] sm:min-w-208 lg:min-w-0']
 
 /** Scrolls in its own box; the names of the rows and, above it, those of the journeys stay in view. */
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {

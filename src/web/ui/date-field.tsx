@@ -43,7 +43,7 @@ function LazyCalendar({ load, label, loadingText, ...calendar }: LazyCalendarPro
       />
     )
   return (
-    <div className="min-h-90 lg:min-h-0">
+    <div className="max-lg:min-h-90">
       {Calendar ? <Calendar {...calendar} /> : <Spinner label={loadingText} />}
     </div>
   )

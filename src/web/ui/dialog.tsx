@@ -66,7 +66,7 @@ export function Dialog({ open, onClose, title, closeText, children, narrow, busy
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`dialog ${narrow ? 'sm:w-fit lg:max-w-none' : 'sm:w-full'}`}
+      className={`dialog lifted ${narrow ? 'sm:w-fit lg:max-w-none' : 'sm:w-full'}`}
     >
       {open && (
         <div className="flex flex-col gap-4 p-5 sm:p-6">

@@ -40,7 +40,7 @@ export function OptionList(props: OptionListProps) {
       aria-busy={loading}
       // The press must not move the focus out of the input, which would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
-      className="rise absolute top-full right-0 left-0 z-40 mt-2 max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-1 lifted"
+      className="rise absolute top-full right-0 left-0 z-40 mt-2 max-h-112 overflow-y-auto lg:in-[search]:min-w-100 rounded-xl border border-line bg-surface p-1 lifted"
     >
       {groupsOf(props.options).map(({ name, first, options }) => {
         const rows = options.map((option, index) => (

@@ -382,7 +382,7 @@ test('nothing of the sandbox is there in production', async () => {
   }
   const page = await (await fetch(real.url)).text()
   expect(page).not.toMatch(/\/sandbox\//)
-  expect(wordsOf(page)).toContain('Demo: no money moves. Emails are sent.')
+  expect(wordsOf(page)).toContain('Demo: no money moves. Real emails.')
   await real.stop()
 })
 
@@ -420,7 +420,7 @@ describe('production with SANDBOX=true plays mail and payment, and nobody signs 
     }
     const real = await startProduct({ env: { ...trial, ...live }, template: product.dataDir })
     const page = wordsOf(await (await fetch(real.url)).text())
-    expect(page).toContain('Payments are real. No emails are sent.')
+    expect(page).toMatch(/Payments are real: you will be charged\. +No emails are sent\./)
     expect(page).not.toContain('no money moves')
     await real.stop()
   })
