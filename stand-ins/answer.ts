@@ -66,6 +66,9 @@ export function htmlText(key: MessageKey, params?: MessageParams): string {
   return escapeHtml(text(key, params))
 }
 
+/** Where it does not fit into its line it goes on with its domain. */
+export const htmlAddress = (address: string): string => escapeHtml(address).replaceAll('@', '<wbr>@')
+
 /** Runs `work` in the language that a page has asked for. */
 export const inPageLanguage = <T>(
   language: unknown,

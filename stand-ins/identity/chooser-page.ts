@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
-import { htmlText, pageLanguage } from '#stand-ins/answer.ts'
+import { htmlAddress, htmlText, pageLanguage } from '#stand-ins/answer.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { type TestPerson, testPeople } from './people.ts'
 
@@ -24,7 +24,7 @@ function personItem({ id, name, email }: TestPerson): string {
   return `<li><button type="button" data-person="${id}">
 <span class="initial" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span>
 <span class="name">${escapeHtml(name)}</span>
-<span class="about">${escapeHtml(email)}</span>
+<span class="about">${htmlAddress(email)}</span>
 ${kind ? `<span class="about kind">${htmlText(kind)}</span>` : ''}
 </button></li>`
 }

@@ -1,6 +1,6 @@
 import { isHindi } from '#shared/messages/language.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
-import { htmlText, pageLanguage } from '#stand-ins/answer.ts'
+import { htmlAddress, htmlText, pageLanguage } from '#stand-ins/answer.ts'
 import type { StoredMail } from './mailbox.ts'
 
 const indianTime = new Intl.DateTimeFormat('en-IN', {
@@ -32,7 +32,7 @@ function listItem(mountPath: string, mail: StoredMail): string {
   const preview = mail.text.replace(/\s+/g, ' ').trim().slice(0, 140)
   return `<li><a href="${link(`${mountPath}/${mail.id}`)}">
 <span class="subject">${subjectOf(mail)}</span>${time(mail.at)}
-<span class="to">${htmlText('sandbox.mail.to')} ${escapeHtml(mail.to.join(', '))}</span>
+<span class="to">${htmlText('sandbox.mail.to')} ${htmlAddress(mail.to.join(', '))}</span>
 <span class="preview">${escapeHtml(preview)}</span></a></li>`
 }
 
@@ -45,7 +45,8 @@ export function mailListPage(mountPath: string, mails: StoredMail[]): string {
   return page(
     mountPath,
     htmlText('sandbox.mail.title'),
-    `<header><h1>${htmlText('sandbox.mail.title')}</h1><p class="count" role="status">${count}</p></header>
+    `<nav><a href="${isHindi() ? '/hi/' : '/'}">← ${htmlText('sandbox.mail.site')}</a></nav>
+<header><h1>${htmlText('sandbox.mail.title')}</h1><p class="count" role="status">${count}</p></header>
 <p class="about">${htmlText('sandbox.mail.about')}</p>
 <div id="mails" data-newest="${mails[0]?.id ?? ''}">${list}</div>`,
   )
@@ -73,7 +74,7 @@ export function mailPage(mountPath: string, mail: StoredMail, hasHtml: boolean):
   const plain = `<pre>${linkedText(mail.text)}</pre>`
   const shown = hasHtml
     ? `<iframe title="${htmlText('sandbox.mail.shown')}" src="${mountPath}/${mail.id}/html"
- sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+ sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>${htmlText('sandbox.mail.plain')}</summary>${plain}</details>`
     : plain
   return page(
@@ -81,8 +82,8 @@ export function mailPage(mountPath: string, mail: StoredMail, hasHtml: boolean):
     subjectOf(mail),
     `<nav><a href="${link(mountPath)}">← ${htmlText('sandbox.mail.back')}</a></nav>
 <h1>${subjectOf(mail)}</h1>
-<dl><dt>${htmlText('sandbox.mail.from')}</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>${htmlText('sandbox.mail.to')}</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
+<dl><dt>${htmlText('sandbox.mail.from')}</dt><dd>${htmlAddress(mail.from)}</dd>
+<dt>${htmlText('sandbox.mail.to')}</dt><dd>${htmlAddress(mail.to.join(', '))}</dd>
 <dt>${htmlText('sandbox.mail.received')}</dt><dd>${time(mail.at)}</dd></dl>
 ${attachmentList(mountPath, mail)}${shown}`,
   )

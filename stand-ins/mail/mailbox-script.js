@@ -25,5 +25,19 @@ function scheduleCheck() {
   if (!document.hidden) refresh().catch(() => document.documentElement.setAttribute('data-stale', ''))
 }
 
+// As high as its mail.
+function grow(frame) {
+  const root = frame.contentDocument?.documentElement
+  if (!root) return
+  frame.style.height = '0'
+  frame.style.height = `${root.scrollHeight + 2}px`
+}
+
+const frame = document.querySelector('iframe')
+if (frame) {
+  frame.addEventListener('load', () => grow(frame))
+  addEventListener('resize', () => grow(frame))
+  grow(frame)
+}
 localiseTimes()
 if (document.querySelector('#mails')) setInterval(scheduleCheck, refreshMs)

@@ -75,10 +75,7 @@ ol a:focus-visible {
   outline-offset: -3px;
 }
 .subject {
-  overflow: hidden;
   font-weight: 600;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 }
 time {
   color: var(--muted);
@@ -131,7 +128,7 @@ pre {
   border: 1px solid var(--line);
   border-radius: 16px;
 }
-/** A mail expects a white background, and its frame cannot be measured from outside. */
+/** A mail expects a white background; without scripts nobody measures its frame. */
 iframe {
   height: max(420px, 100dvh - 320px);
   background: #fff;
@@ -144,6 +141,15 @@ pre {
   font-size: 14px;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+}
+@media (width < 30rem) {
+  main {
+    padding: 16px 16px 48px;
+  }
+  ol a {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 14px 16px;
+  }
 }
 summary {
   padding: 12px 0;

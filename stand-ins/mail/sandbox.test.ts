@@ -78,7 +78,7 @@ describe('the mailbox page', () => {
       const answer = await page('/sandbox/mail')
       const html = await answer.text()
       expect(html.indexOf('second')).toBeLessThan(html.indexOf('first'))
-      expect(html).toContain('b@x.example')
+      expect(html.replaceAll('<wbr>', '')).toContain('b@x.example')
       expect(html).not.toContain('<script>')
       expect(html).not.toMatch(/ style=|<style/)
       const policy = answer.headers.get('content-security-policy')

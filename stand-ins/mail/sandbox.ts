@@ -29,9 +29,9 @@ export type MailSandboxDeps = {
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-/** A mail is untrusted HTML: no scripts and no cookies; inline styles and pictures are allowed. */
+/** A mail is untrusted HTML: no scripts; inline styles and pictures are allowed. Of one origin, so that the page can measure it. */
 const mailPolicy =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 function sendPage(response: ServerResponse, body: string, status = 200, policy = pagePolicy): void {
   send(response, { type: 'html', body, status, headers: { 'content-security-policy': policy } })

@@ -98,6 +98,13 @@ describe('the test mailbox in a browser', () => {
     expect(await frame.locator('div').evaluate((element) => getComputedStyle(element).color)).toBe(
       'rgb(1, 2, 3)',
     )
+    // As high as its mail.
+    const heights = await page.locator('iframe').evaluate((element) => {
+      const { clientHeight, contentDocument } = element as HTMLIFrameElement
+      return [clientHeight, contentDocument?.documentElement.scrollHeight]
+    })
+    expect(heights[0]).toBe(heights[1])
+    expect(heights[0]).toBeLessThan(420)
     await shoot('mailbox-mail')
     const opened = context.waitForEvent('page')
     await frame.getByRole('link', { name: 'Verify my address' }).click()
@@ -126,6 +133,23 @@ describe('the test mailbox in a browser', () => {
     await page.getByRole('link', { name: 'e-ticket.pdf' }).click()
     expect((await download).suggestedFilename()).toBe('e-ticket.pdf')
     expect(problems).toEqual([])
+  })
+
+  it('on a phone a subject is read in full, and a way leads back to the site', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const subject = 'Please verify your email address before you log in to Safarnama for the first time'
+    await send('1', subject)
+    await page.goto(`${origin}/sandbox/mail`)
+    const isCut = await page
+      .getByText(subject)
+      .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth > clientWidth,
+        scrollHeight > clientHeight,
+      ])
+    expect(isCut).toEqual([false, false])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.getByRole('link', { name: 'Back to Safarnama' }).click()
+    await page.waitForURL(`${origin}/`)
   })
 
   it('is readable in dark', async () => {
