@@ -88,6 +88,8 @@ const give = z.discriminatedUnion('kind', [
 
 const grade = z.int().check(z.gte(0), z.lte(3))
 
+const usualWeather = z.nullable(z.object({ highC: z.int(), lowC: z.int(), rainMm: z.int() }))
+
 const planned = z.object({
   card: packageCard,
   /** What this party would be charged. */
@@ -109,7 +111,7 @@ const planned = z.object({
   /** The days from door to door. */
   days: z.int(),
   /** The usual weather of the month in which it fits; null if the catalogue does not say. */
-  weather: z.nullable(z.object({ highC: z.int(), lowC: z.int(), rainMm: z.int() })),
+  weather: usualWeather,
   /** How strongly it is of each liked kind: 3 known for it, 2 has it, 1 touches it. */
   likes: z.array(z.object({ like: z.enum(likes), grade })),
   /** How well it suits children, 1 to 3; null without children, or if the catalogue does not say. */
@@ -133,7 +135,14 @@ const planAnswer = z.object({
   /** The first of them in the chosen order, after all others those that are long for children. */
   fits: z.array(planned),
   /** Packages that miss just one thing; if nothing does and nothing fits, the nearest, with what `also` gives. */
-  almost: z.array(z.extend(planned, { give, also: z.optional(z.array(give)) })),
+  almost: z.array(
+    z.extend(planned, {
+      give,
+      also: z.optional(z.array(give)),
+      /** In the month that was asked for, where another one is given. */
+      weatherAsked: z.optional(usualWeather),
+    }),
+  ),
   /** Where nothing fits: what could change, and how many journeys would fit then. */
   changes: z.optional(z.array(z.object({ gives: z.array(give), fits: z.int() }))),
   /** Latitude and longitude of all that fit, to the tenth of a degree. */

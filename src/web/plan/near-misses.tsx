@@ -1,27 +1,39 @@
-import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { monthName } from './month-name.ts'
 import type { PlanFrame } from './planned-facts.tsx'
 import { JourneyRow } from './planned-journey.tsx'
-import { giveText, overText } from './words.ts'
+import { givenByAll, giveText, offSeasonText, overText, withoutGives } from './words.ts'
 
-type NearMissesProps = Pick<PlanAnswer, 'almost'> & {
+type NearMissesProps = {
+  answer: PlanAnswer
   frame: PlanFrame
   hrefOf: (packageId: string, travelDate: string | null) => string
+  hrefWith: (gives: readonly Give[]) => string
 }
 
 /** What misses one thing, or else what comes nearest, each with all that it misses. */
-export function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
+export function NearMisses({ answer, frame, hrefOf, hrefWith }: NearMissesProps) {
+  const { almost, changes = [] } = answer
   if (almost.length === 0) return null
   const isFar = almost.some(({ also }) => also)
+  const shared = isFar ? givenByAll(almost.map(({ give, also = [] }) => [give, ...also])) : []
+  const offSeason = offSeasonText(answer)
   return (
     <section aria-labelledby="almost" className="mt-4 flex flex-col gap-4">
       <div>
         <h2 id="almost">{text(isFar ? 'plan.nearest' : 'plan.almost')}</h2>
         <p className="text-muted">{text(isFar ? 'plan.nearestLead' : 'plan.almostLead')}</p>
+        {offSeason && <p className="text-muted">{offSeason}</p>}
+        {shared.length > 0 && (
+          <p className="font-semibold">{text('plan.each', { changes: shared.map(overText).join(' · ') })}</p>
+        )}
       </div>
       <ul className="flex flex-col gap-3">
         {almost.map(({ give, also = [], ...planned }) => {
-          const gives = [give, ...also]
+          const gives = withoutGives([give, ...also], shared)
           return (
             <li key={planned.card.packageId}>
               <JourneyRow
@@ -34,6 +46,13 @@ export function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
           )
         })}
       </ul>
+      {changes.map(({ gives: [give, ...others], fits }) =>
+        give?.kind === 'month' && others.length === 0 && fits > 1 ? (
+          <SiteLink key={give.month} to={hrefWith([give])} className={`${buttonClass()} self-start`}>
+            {text('plan.seeAll', { count: fits, month: monthName(give.month) })}
+          </SiteLink>
+        ) : null,
+      )}
     </section>
   )
 }

@@ -70,7 +70,7 @@ export function PlanAnswerList(props: PlanAnswerProps) {
             </p>
           )}
         </div>
-        {share}
+        {total > 0 && share}
       </div>
       {total > 0 && (
         <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
@@ -93,7 +93,8 @@ export function PlanAnswerList(props: PlanAnswerProps) {
         <Rows {...{ frame, hrefOf }} fits={others.filter((planned) => !planned.isLongForChildren)} />
         <LongWays {...{ frame, hrefOf }} fits={others.filter((planned) => planned.isLongForChildren)} />
         {fits.length < total && <p className="text-muted">{text('plan.best', { count: fits.length })}</p>}
-        <NearMisses {...{ almost, frame, hrefOf }} />
+        <NearMisses {...{ answer, frame, hrefOf, hrefWith }} />
+        {total === 0 && share}
         <div className="mt-4 flex max-w-measure flex-col gap-2 text-sm text-muted">
           {withoutRoad > 0 && <p>{counted(withoutRoad, 'plan.withoutRoadOne', 'plan.withoutRoad')}</p>}
           <p>

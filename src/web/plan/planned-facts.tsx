@@ -35,8 +35,11 @@ export function PlannedFacts({ planned, hasWeather = false, className = '' }: Pl
       ))}
       {isLongForChildren && <Fact icon="alert" words={text('plan.longForChildren')} />}
       {!isLongForChildren && forChildren && <Fact icon="user" words={forChildren} />}
-      <Fact icon="car" words={roadText(way)} className="lg:w-full" />
-      <Fact icon="calendar" words={counted(days, 'plan.takesDay', 'plan.takesDays')} />
+      <Fact
+        icon="car"
+        words={`${roadText(way)} · ${counted(days, 'plan.takesDay', 'plan.takesDays')}`}
+        className="lg:w-full"
+      />
       {weather && (hasWeather || reasons.length === 0) && <Fact icon="sun" words={weatherText(weather)} />}
     </ul>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#shared/messages/language.ts'
 import { withGives } from './address.ts'
-import { changeText, overText, roadText } from './words.ts'
+import { changeText, givenByAll, offSeasonText, overText, roadText } from './words.ts'
 
 const way = (distanceKm: number, hours: number, pickUp: string | null = null) => ({
   distanceKm,
@@ -50,4 +50,30 @@ test('what would fit is a plan that gives all of it, in the words of the questio
     likes: 'beach',
     children: '4',
   })
+})
+
+test('what every choice gives is said once, unless a choice gives nothing else', () => {
+  const rupees = (sum: number) => ({ kind: 'rupees', rupees: sum }) as const
+  const day = { kind: 'days', days: 1 } as const
+  const october = { kind: 'month', month: 10 } as const
+  expect(
+    givenByAll([
+      [rupees(100), day, october],
+      [rupees(200), day, october],
+    ]),
+  ).toEqual([day, october])
+  expect(givenByAll([[rupees(100), day], [day]])).toEqual([])
+  expect(givenByAll([[day, october]])).toEqual([])
+})
+
+test('FIND-10 why a month does not do is said with its weather at the places that another month is given for', () => {
+  const [hot, wet] = [
+    { highC: 41, lowC: 28, rainMm: 60 },
+    { highC: 33, lowC: 24, rainMm: 310 },
+  ]
+  // Only the weather counts.
+  const almost = [{ weatherAsked: hot }, { weatherAsked: wet }, {}, { weatherAsked: null }]
+  const said = offSeasonText({ month: 7, almost } as unknown as Parameters<typeof offSeasonText>[0])
+  expect(said).toBe('July is off season for 2 of these: up to 41° by day, up to 310 mm of rain.')
+  expect(offSeasonText({ month: 7, almost: [] })).toBeUndefined()
 })

@@ -36,6 +36,29 @@ export const changeText = (give: Give, { rupees }: Pick<PlanAnswer, 'rupees'>): 
     ? text('plan.raiseTo', { rupees: formatRupees(Math.ceil(rupees + give.rupees)) })
     : overText(give)
 
+/** What all of several lists give, to be said once; nothing, where that is all that one of them gives. */
+export function givenByAll(lists: readonly (readonly Give[])[]): readonly Give[] {
+  const [first = [], ...others] = lists.map((gives) => gives.map((give) => JSON.stringify(give)))
+  const shared = first.filter((give) => others.every((gives) => gives.includes(give)))
+  if (others.length === 0 || [first, ...others].some(({ length }) => length === shared.length)) return []
+  return (lists[0] ?? []).filter((give) => shared.includes(JSON.stringify(give)))
+}
+
+export const withoutGives = (gives: readonly Give[], shared: readonly Give[]): readonly Give[] =>
+  gives.filter((give) => !shared.some((one) => JSON.stringify(one) === JSON.stringify(give)))
+
+/** Why the month does not do, of those that another one is given for. */
+export function offSeasonText({ almost, month }: Pick<PlanAnswer, 'almost' | 'month'>): string | undefined {
+  const there = almost.flatMap(({ weatherAsked }) => weatherAsked ?? [])
+  if (there.length === 0) return undefined
+  return text('plan.offSeason', {
+    month: monthName(month),
+    count: there.length,
+    high: Math.max(...there.map(({ highC }) => highC)),
+    rain: Math.max(...there.map(({ rainMm }) => rainMm)),
+  })
+}
+
 /** What else was asked for: the children and the kinds of journey. */
 export function wishesText({ children, likes }: Pick<PlanTexts, 'children' | 'likes'>): string {
   const partsOf = (typed: string) =>

@@ -80,15 +80,17 @@ export function Component() {
   if (answer) return <Answered {...{ answer, search }} form={form} />
   return (
     <ToolPage title={text('plan.title')} lead={text('plan.lead')} picture="packages/munnar-1-day">
-      {problem && problem.field === undefined && (
-        <FailureNote message={problem.message} still>
-          <SiteLink to={paths.plan + search} replace className={buttonClass()}>
-            {text('action.tryAgain')}
-          </SiteLink>
-        </FailureNote>
-      )}
-      <Examples />
-      <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:p-8">{form}</div>
+      {!problem && <Examples />}
+      <div className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:p-8">
+        {problem && problem.field === undefined && (
+          <FailureNote message={problem.message} hint={text('plan.still')} still>
+            <SiteLink to={paths.plan + search} replace className={buttonClass()}>
+              {text('action.tryAgain')}
+            </SiteLink>
+          </FailureNote>
+        )}
+        {form}
+      </div>
     </ToolPage>
   )
 }

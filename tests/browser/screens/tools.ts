@@ -36,7 +36,7 @@ export const toolScreens: Screen[] = [
   },
   {
     name: 'calculator-alike',
-    path: '/trip-calculator?distance=270&efficiency=15&fuelCost=104&food=1800&hotel=4200&people=2',
+    path: '/trip-calculator?distance=540&efficiency=15&fuelCost=104&food=1800&hotel=4200&people=2&start=Delhi&end=Jaipur',
   },
   {
     name: 'calculator-problems',
@@ -93,6 +93,8 @@ export const toolScreens: Screen[] = [
     before: refusing('places/plan?*', 503, 'The service is not available right now.'),
     arrange: async (page, { say }) => {
       await page.getByLabel(say('door.city')).fill('Delhi')
+      await page.getByLabel(say('plan.rupees')).fill('40000')
+      await page.locator('[name=month][value="3"]').check()
       await press(page, say('plan.submit'))
       await page.getByRole('alert').waitFor()
     },

@@ -69,6 +69,7 @@ export function answerOf(
       Object.assign(plannedOf(facts, near, asked), {
         give: near.give,
         ...(near.also?.length && { also: near.also }),
+        ...(near.month !== asked.month && { weatherAsked: facts.columns.weatherOf(near.doc, asked.month) }),
       }),
     ),
     positions: positionsOf(facts, found),
