@@ -186,6 +186,8 @@ describe('the route finder', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/route-finder?start=Bombay&end=Mumbai`)
     await page.getByText('Both are the same place.', { exact: true }).first().waitFor()
+    await page.getByText('Bombay and Mumbai are one town. Please choose another ending point.').waitFor()
+    expect(await page.getByRole('heading', { name: 'Both are the same place.' }).count()).toBe(0)
     const field = page.getByLabel('Ending point')
     expect([await field.isVisible(), await field.getAttribute('aria-invalid')]).toEqual([true, 'true'])
   })
@@ -248,6 +250,13 @@ describe('the route finder', () => {
     await way.getByText('Chennai to Port Blair').waitFor()
     await way.getByText(/By plane or ship, 1,3\d\d km in a straight line$/).waitFor()
     expect(await page.getByRole('link', { name: 'Work out the whole cost' }).count()).toBe(0)
+    // As it was typed; the map draws the road and dots the crossings.
+    await page.goto(`${base}/route-finder?start=Delhi&end=Havelock`)
+    await page.getByRole('region', { name: 'Journeys in and near Havelock' }).waitFor()
+    const map = page.getByRole('img', { name: 'Map of the route' })
+    const parts = map.locator('path.stroke-accent[stroke-width="4"]')
+    await expect.poll(() => parts.count()).toBe(3)
+    expect(await map.locator('path.stroke-accent[stroke-dasharray]').count()).toBe(2)
   })
 
   it('ROUTE-01 ROUTE-02 ROUTE-03 works without JavaScript', async () => {

@@ -99,7 +99,12 @@ function Problem({ problem, unknown, againHref, estimateHref }: ProblemProps) {
 /** What is wrong with a field: it is empty, its place is unknown, or it is where the other one is. */
 function faultOf(name: keyof Asked, { answer, problem, unknown = [], ...asked }: Found): string | undefined {
   const typed = asked[name]
-  if (answer) return name === 'end' && isOnePlace(answer) ? text('routes.another') : undefined
+  if (answer) {
+    if (name === 'start' || !isOnePlace(answer)) return undefined
+    const { start, end } = asked
+    if (start.toLowerCase() === end.toLowerCase()) return text('routes.another')
+    return text('routes.sameTown', { start, end })
+  }
   if (problem === undefined) return undefined
   if (typed === '') return text(name === 'start' ? 'plan.fromMissing' : 'routes.endMissing')
   return unknown.some((one) => one.name === typed) ? text('routes.notKnown', { names: typed }) : undefined

@@ -10,10 +10,12 @@ import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { linePath, type Point, project } from '#web/ui/map/projection.ts'
 
-type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via' | 'startTown' | 'endTown'> & {
+type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via' | 'legs' | 'startTown' | 'endTown'> & {
   start: string
   end: string
 }
+
+const noLegs: NonNullable<RouteAnswer['legs']> = []
 
 /** The least and the greatest width by height. */
 const [tall, wide] = [4 / 5, 4 / 3]
@@ -35,7 +37,7 @@ const betweenPoints = (points: readonly Point[], parts: number): Point[] =>
   })
 
 /** The route on the map: a line with a white outline, dots at the towns it passes, names at both ends. */
-export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
+export function RouteMap({ path, source, via, legs = noLegs, ...asked }: RouteMapProps) {
   const start = townName(asked.start, asked.startTown)
   const end = townName(asked.end, asked.endTown)
   const points = useMemo(
@@ -44,7 +46,8 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
   )
   const crop = useMemo(() => cropOf(points), [points])
   // A provider's route has many points and no towns.
-  const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
+  const stops = useMemo(() => (via.length > 0 ? via : legs.slice(1).map((leg) => leg.start)), [via, legs])
+  const towns = useMemo(() => (stops.length > 0 ? points.slice(1, -1) : []), [points, stops])
   // No name is crossed by the line, whose points are near each other only where it is a provider's.
   const along = useMemo(
     () => (source === 'provider' ? [] : betweenPoints(points, source === 'great-circle' ? 32 : 4)),
@@ -55,14 +58,19 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
       point ? [nameAt(point, 'place', index === 0 ? start : end, index === 0 ? 'start' : 'end')] : [],
     )
     const passed = towns.map((point, index) =>
-      nameAt(point, 'place', placeName(via[index] ?? ''), `via ${index}`),
+      nameAt(point, 'place', placeName(stops[index] ?? ''), `via ${index}`),
     )
     return [...ends.flat(), ...passed]
-  }, [points, towns, via, start, end])
+  }, [points, towns, stops, start, end])
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return null
-  const line = linePath(points)
+  // Only over the sea, and where the way is unknown, is the line dotted.
+  const lines = points.slice(1).map((point, at) => ({
+    d: linePath([points[at] ?? point, point]),
+    isRoad: legs[at]?.by === 'road',
+  }))
+  const parts = source === 'great-circle' ? lines : [{ d: linePath(points), isRoad: true }]
   const passed = towns.map(discAt).join('')
   const discs = [
     { d: passed, width: 8.5, variant: 'stroke-ink' },
@@ -86,14 +94,17 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
     >
       {() => (
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-          <path d={line} {...inPixels} strokeWidth={8} className="stroke-surface" />
-          <path
-            d={line}
-            {...inPixels}
-            strokeWidth={4}
-            strokeDasharray={source === 'great-circle' ? '1 9' : undefined}
-            className="stroke-accent"
-          />
+          <path d={linePath(points)} {...inPixels} strokeWidth={8} className="stroke-surface" />
+          {parts.map(({ d, isRoad }) => (
+            <path
+              key={d}
+              d={d}
+              {...inPixels}
+              strokeWidth={4}
+              strokeDasharray={isRoad ? undefined : '1 9'}
+              className="stroke-accent"
+            />
+          ))}
           {discs.map(({ d, width, variant }) => (
             <path key={`${variant} ${width}`} d={d} {...inPixels} strokeWidth={width} className={variant} />
           ))}

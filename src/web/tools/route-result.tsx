@@ -12,7 +12,7 @@ import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DayOnTheWay, daysOnTheWay, longestOf } from './days-on-the-way.ts'
 import { Way } from './route-way.tsx'
-import { distanceWords, isOnePlace, timeWords } from './route-words.ts'
+import { distanceWords, timeWords } from './route-words.ts'
 
 const whole = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 })
 
@@ -102,20 +102,19 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         {text('routes.fromTo', { start: townName(start, startTown), end: townName(end, endTown) })}
       </p>
       {drives && <p className="font-display text-3xl font-semibold even-digits">{time}</p>}
-      <h2 id="route" className={drives ? 'text-xl even-digits' : 'text-3xl'}>
+      <h2 id="route" className="text-xl even-digits">
         {title}
       </h2>
+      {!hasRoad && <Legs {...{ start, end, answer }} />}
       <p className="text-sm text-muted">{words}</p>
       {!hasRoad && !answer.legs && <p className="mt-2 max-w-measure">{text('routes.noRoadHint')}</p>}
-      {!isOnePlace(answer) && (
-        <SiteLink
-          to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
-          className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
-        >
-          <Icon name="route" />
-          {text('routes.swap')}
-        </SiteLink>
-      )}
+      <SiteLink
+        to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
+      >
+        <Icon name="route" />
+        {text('routes.swap')}
+      </SiteLink>
     </div>
   )
   return (
@@ -133,7 +132,6 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
       ) : (
         <Way {...{ start, end, answer, days }}>
           {head}
-          <Legs {...{ start, end, answer }} />
           <WithoutRoad town={townName(end, endTown)} />
         </Way>
       )}
@@ -154,7 +152,7 @@ function Legs({ start: typedStart, end: typedEnd, answer }: RouteResultProps) {
     return name === endTown ? townName(typedEnd, endTown) : placeName(name)
   }
   return (
-    <section aria-labelledby="legs" className="mt-4">
+    <section aria-labelledby="legs">
       <h3 id="legs" className="text-base">
         {text('routes.legs')}
       </h3>
