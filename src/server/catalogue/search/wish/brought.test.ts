@@ -19,6 +19,7 @@ test.each([
   ['shanti wali jagah', 'slow days'],
   ['kids, adventure', 'teenagers'],
   ['motion sickness, no hairpin bends', 'short drives'],
+  ['heart patient', 'low ground | no steep edges'],
 ])('what a need prefers besides: %s', (typed, kinds) => {
   expect(brought(typed)).toBe(kinds)
 })

@@ -29,3 +29,8 @@ export const degreesOf = (span: Bounded): Meaning => ({
   weather: weatherAt(span),
   ...boundsOf(span),
 })
+
+export const awayFrom = (span: Span): Meaning => ({
+  kind: 'weather',
+  weather: weatherAt(span) === 'cold' ? 'warm' : 'cold',
+})

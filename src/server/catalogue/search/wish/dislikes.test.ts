@@ -12,3 +12,13 @@ test.each([
 ])('what somebody does not like is not wanted: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['grandparents not coming, mountains', 'mountains'],
+  ["kids aren't coming, hill station", 'hill station'],
+  ['bachche nahi aa rahe, hill station', 'hill station'],
+  ['बच्चे नहीं आ रहे, पहाड़', 'mountains'],
+  ["parents won't come, trek", 'trek'],
+])('who stays at home asks nothing, and the word behind is not ruled out: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})

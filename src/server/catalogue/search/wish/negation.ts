@@ -64,6 +64,8 @@ function negatedBehind(reading: Reading, phrase: PhraseMatch): Read | undefined 
   const { meanings, past } = phrase
   const end = pastWays(tokens, past)
   const after = cueFrom(tokens, end, 'notBefore')
+  const absent = meanings.every(({ kind }) => kind === 'need') && cueFrom(tokens, past, 'absent')
+  if (absent) return { meanings: [], past: absent.past }
   // 'samundar nahi dekha': somebody who has never seen it wants to.
   if (pastUnseen(tokens, end) !== undefined) return undefined
   if (after && cueFrom(tokens, after.past, 'experienced')) return undefined

@@ -13,7 +13,7 @@ import { beginsKind, hasWith, isAhead, labelAt } from './around-a-number.ts'
 import { boundAfter, boundBefore, boundOf, isBeyondAt } from './bounds.ts'
 import { cueFrom, type Role } from './cues.ts'
 import { readDate } from './dates.ts'
-import { degreesOf } from './degrees.ts'
+import { awayFrom, degreesOf } from './degrees.ts'
 import type { Meaning } from './slots.ts'
 import { type Bounded, quantityAt, type Span, spanAt } from './quantities.ts'
 import type { Read } from './read.ts'
@@ -82,7 +82,10 @@ const units: Partial<Record<Role, UnitReader>> = {
     span.most >= ageOfSenior && span.most <= oldest
       ? single({ kind: 'need', need: 'elderly' }, past)
       : { meanings: span.most < ageOfAdult ? [{ kind: 'need', need: 'kids' }] : [], past },
-  degree: (span, past) => single(degreesOf(span), past),
+  degree: (span, past, tokens) => {
+    const away = cueFrom(tokens, past, 'unbearable')
+    return away ? single(awayFrom(span), away.past) : single(degreesOf(span), past)
+  },
   star: (_, past) => ({ meanings: [], past }),
   rupee: (span, past) =>
     span.most < leastInRupees

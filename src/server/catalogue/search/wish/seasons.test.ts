@@ -24,3 +24,11 @@ test.each([
 ])('festivals at once are one, and no parties is quiet: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['may me 45 degree se bachna hai', 'cold | months 5'],
+  ['45 degree bardasht nahi', 'cold'],
+  ['5 degree se door', 'warm'],
+])('degrees that somebody flees from are not what is wanted: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})

@@ -57,3 +57,17 @@ test.each([
 ])('what a kind of its own is called is not read as the wider kind around it: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['waterfalls n chill', 'waterfall'],
+  ['friends ke saath chill', 'need friends'],
+  ['clear water', 'clear water'],
+  ['maldives water villa', 'abroad maldives | colonial'],
+  ['goa dikha de', 'words goa'],
+  ['ice breaking for 25', '25+0 people | need friends | rather office team'],
+  ['no people, hills', 'hill station | rather quiet'],
+  ['bullet pe spiti', 'motorcycle | words spiti'],
+  ['kesar aam ke mausam me', 'orchard'],
+])('everyday words are neither names nor weather: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
