@@ -55,8 +55,12 @@ it('CALC-02 calls a price that varies its least where no date is known', async (
   expect(words).toContain('\nfrom ₹19,000\n')
   expect(words).toContain('from ₹9,500 per person: Blue Hills')
   expect(words).toMatch(/costs ₹18,000 more\.\s+That is on its cheapest dates; on others it costs more\./)
-  const scale = await open(asked.replace('&package=ooty', '').replace('food=0', 'food=900'))
+  const alone = asked.replace('&package=ooty', '').replace('food=0', 'food=900')
+  const scale = await open(`${alone}&start=Mysuru&end=${record.locations.city}`)
   expect(scale.words).toMatch(/Cheapest package of \d days: Blue Hills\s+from ₹19,000/)
+  // Where nobody says where to, or goes elsewhere, a package is no other way to make the same journey.
+  for (const path of [alone, `${alone}&start=Mysuru&end=Goa`])
+    expect((await open(path)).words).not.toContain('Cheapest package')
   expect((await open(`${asked}&date=2026-02-30`)).words).toContain('from ₹19,000')
 })
 

@@ -16,7 +16,8 @@ import { ExamplesFirst } from '#web/tools/example-trips.tsx'
 import { ExpenseForm } from '#web/tools/expense-form.tsx'
 import { costOf, emptyOf, startingExpenses } from '#web/tools/expenses.ts'
 import { maxTripDays, OfferField, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
-import { cheapestOf, type Offer, toOffer } from '#web/tools/offers.ts'
+import { cheapestAt, type Offer, toOffer } from '#web/tools/offers.ts'
+import { SumBar } from '#web/tools/sum-bar.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
@@ -125,12 +126,17 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
           <Button type="submit" variant="primary" wide className="mt-5 mb-5">
             {text('calculator.calculate')}
           </Button>
+          {own && <SumBar totalRupees={own.cost.totalRupees} />}
         </ExpenseForm>
         <div ref={result} className="lg:sticky lg:top-20">
           <SettledStatus
             words={own ? `${text('calculator.result')} ${formatRupeesExact(own.cost.totalRupees)}` : ''}
           />
-          <CostTicket {...choice} texts={texts} cheapest={offer ? undefined : cheapestOf(offers, end)} />
+          <CostTicket
+            {...choice}
+            texts={texts}
+            cheapest={offer ? undefined : cheapestAt(end ?? '', offers)}
+          />
           {own && offer && (
             <Comparison
               ownRupees={own.cost.totalRupees}

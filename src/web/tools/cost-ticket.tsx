@@ -2,6 +2,7 @@ import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { personShare } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { paths } from '#shared/screens.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -27,7 +28,7 @@ type CostTicketProps = {
   texts: ExpenseTexts
   people: number
   days: number
-  /** The least that a package of as many days costs a person; shown for scale once the costs are alike. */
+  /** The least that a package of as many days there costs a person; shown for scale once the costs are alike. */
   cheapest: Offer | undefined
 }
 
@@ -92,11 +93,22 @@ export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
 }
 
 /** What stands in the way of a total, or what to fill in; and examples. */
-function Waiting({ wrong }: { wrong: string }) {
+function Waiting({ wrong }: { wrong: ReturnType<typeof wrongOf> }) {
+  const [first] = wrong
   return (
     <div className="flex flex-col items-start gap-3 rounded-2xl border border-dashed border-edge bg-sunk p-5 sm:p-6">
       <p className="font-display text-xl font-semibold">{text('calculator.waiting')}</p>
-      {wrong && <p className="font-medium text-bad">{text('calculator.toCorrect', { fields: wrong })}</p>}
+      {first && (
+        <button
+          type="button"
+          className="min-h-11 text-left font-medium text-bad underline"
+          onClick={() => document.getElementsByName(first.name)[0]?.focus()}
+        >
+          {text('calculator.toCorrect', {
+            fields: listText(wrong.map(({ label }) => text(label).toLowerCase())),
+          })}
+        </button>
+      )}
       <p className="text-sm text-muted">{text('calculator.waitingWords')}</p>
       <div className="flex w-full flex-col gap-3 max-lg:hidden">
         <p className="mt-1 font-semibold">{text('calculator.examples')}</p>
@@ -132,7 +144,6 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
       words: text('calculator.byYourself'),
       price: formatRupees(Math.round(totalRupees)),
       rupees: totalRupees,
-      tone: 'stroke-accent',
     },
     {
       words: (
@@ -145,14 +156,13 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
       ),
       price: sumText(packageRupees, cheapest.isFrom),
       rupees: packageRupees,
-      tone: 'stroke-marigold',
     },
   ]
   return (
     <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
       <h3 className="text-base">{text('calculator.compared')}</h3>
-      {bars.map(({ words, price, rupees, tone }) => (
-        <p key={tone}>
+      {bars.map(({ words, price, rupees }) => (
+        <p key={price}>
           <span className="flex items-baseline justify-between gap-3">
             {words}
             <b className="font-semibold even-digits">{price}</b>
@@ -164,7 +174,7 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
             height="8"
             className="mt-1 w-full rounded-full"
           >
-            <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className={tone} />
+            <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className="stroke-edge" />
           </svg>
         </p>
       ))}

@@ -92,10 +92,8 @@ export function faultOf({ isPositive }: ExpenseField, written: string): MessageK
 }
 
 /** The filled fields that have a problem, as a list in words. */
-export const wrongOf = (texts: ExpenseTexts): string =>
-  listText(
-    fields.filter((field) => faultOf(field, texts[field.name])).map(({ label }) => text(label).toLowerCase()),
-  )
+export const wrongOf = (texts: ExpenseTexts): readonly ExpenseField[] =>
+  fields.filter((field) => faultOf(field, texts[field.name]))
 
 /** The empty fields that count as 0, of all or of some, as a list in words: 'food and hotel'; '' for none. */
 export function emptyOf(texts: ExpenseTexts, among?: readonly ExpenseName[]): string {

@@ -14,7 +14,8 @@ export const toOffer = (card: Card): Offer => ({
   isFrom: isFromPrice(card),
 })
 
-export const cheapestOf = (offers: readonly Offer[] | null | undefined, end = ''): Offer | undefined =>
+/** The cheapest one there: one elsewhere would be no way to spend the same journey. */
+export const cheapestAt = (end: string, offers: readonly Offer[] | null | undefined): Offer | undefined =>
   offers
-    ?.filter(({ city }) => end === '' || city.toLowerCase() === end.trim().toLowerCase())
+    ?.filter(({ city }) => city.toLowerCase() === end.trim().toLowerCase())
     .toSorted((a, b) => a.finalPrice - b.finalPrice)[0]
