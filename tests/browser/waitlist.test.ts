@@ -91,7 +91,7 @@ test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the
   await panel.getByText('Number 1 in line').waitFor()
   await cancelHeld()
   await page.reload()
-  const link = panel.getByRole('link', { name: /^Book by/ })
+  const link = panel.getByRole('link', { name: /^Book now/ })
   await link.waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(await width()).toBe(360)

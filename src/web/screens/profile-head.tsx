@@ -131,9 +131,9 @@ type TotalSpendProps = {
 export function TotalSpend({ totalRupees, count, withheldRupees }: TotalSpendProps) {
   if (count === 0 && withheldRupees === 0) return null
   return (
-    <section className="flex flex-wrap items-baseline gap-x-4 gap-y-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section className="flex flex-wrap items-baseline gap-x-3">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
-      <p className="font-display text-2xl font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
+      <p className="text-lg font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
       <p className="text-muted">
         {count === 0 ? text('profile.overNone') : counted(count, 'profile.overOne', 'profile.overMany')}
       </p>

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
-import { listText } from '#shared/messages/list-text.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
@@ -57,8 +55,12 @@ function Waiting() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <h1 className="sr-only">{text('state.loading')}</h1>
-      <Skeleton className="h-24 w-full rounded-2xl" />
-      <Skeleton className="h-44 w-full rounded-2xl" />
+      <span className="flex items-center gap-4 border-b border-line pb-4 sm:gap-x-6">
+        <Skeleton className="size-12 rounded-full sm:size-20" />
+        <Skeleton className="h-10 w-full rounded-lg" />
+      </span>
+      <Skeleton className="h-8 w-full rounded-lg" />
+      <Skeleton className="h-80 rounded-2xl" />
       <Skeleton className="h-44 w-full rounded-2xl" />
     </div>
   )
@@ -107,18 +109,9 @@ type TravellerProps = {
   savedAt: string | null
   /** False for trips of this device among which others may be missing: nothing is said of all of them. */
   isWhole?: boolean
-  unsaved?: readonly string[]
+  unsaved?: readonly string[] | undefined
   waits?: Waits
   offered?: FetchedUser['offered']
-}
-
-/** What of the trips ahead cannot be read without network. */
-function unsavedText(ahead: readonly ProfileBooking[], unsaved: readonly string[]): string | undefined {
-  const trips = ahead.filter(({ bookingId }) => unsaved.includes(bookingId))
-  if (trips.length === 0) return undefined
-  return text('kept.unsaved', {
-    trips: listText(trips.map((trip) => `${placeName(trip.package)} (${trip.bookingId})`)),
-  })
 }
 
 const OfflineNotes = ({ savedAt, isWhole }: { savedAt: string; isWhole: boolean }) => (
@@ -137,7 +130,7 @@ const isUrgent = (payable: readonly ProfileBooking[], waits: Waits | undefined):
   payable.length > 0 || waits?.isUrgent === true
 
 function Traveller(props: TravellerProps) {
-  const { user, bookings, savedAt, isWhole = true, unsaved = [], waits, offered } = props
+  const { user, bookings, savedAt, isWhole = true, unsaved, waits, offered } = props
   const dispatch = useCallDispatch()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
@@ -166,13 +159,23 @@ function Traveller(props: TravellerProps) {
     />
   )
   const next = (
-    <TripGrid
-      title={text('profile.ahead')}
-      words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
-      bookings={ahead}
-      today={today}
-      onDetails={setShown}
-    />
+    <>
+      <TripGrid
+        title={text('profile.ahead')}
+        words={areOffline && text('kept.profile')}
+        bookings={ahead}
+        today={today}
+        unsaved={unsaved}
+        onDetails={setShown}
+      />
+      {isWhole && (
+        <TotalSpend
+          totalRupees={totalRupees}
+          count={ahead.length + past.length}
+          withheldRupees={withheldRupees}
+        />
+      )}
+    </>
   )
   // Without network nothing can be paid, and a ticket is what is looked for.
   const [first, second] = isOfflineCopy ? [next, toPay] : [toPay, next]
@@ -192,13 +195,6 @@ function Traveller(props: TravellerProps) {
           bookings={shares}
           onDetails={setShown}
         />
-        {isWhole && (
-          <TotalSpend
-            totalRupees={totalRupees}
-            count={ahead.length + past.length}
-            withheldRupees={withheldRupees}
-          />
-        )}
         <TripGrid title={text('profile.past')} bookings={past} past today={today} onDetails={setShown} />
         <TripGrid
           title={text('profile.others')}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { deadlineInIndia } from '#shared/messages/indian-time.ts'
@@ -48,6 +48,8 @@ type BookingCardProps = {
   isHeld?: boolean
   /** No other booking has to be paid first. */
   paysFirst?: boolean
+  /** Without network, and its ticket is not saved on this device. */
+  isUnsaved?: boolean
   /** Leads to the payment; null while that is out of reach. */
   onPay?: ((booking: ProfileBooking) => void) | null | undefined
   onDetails: (booking: ProfileBooking) => void
@@ -94,12 +96,29 @@ function Journey({ booking, titleId, isLying, isShort }: JourneyProps) {
 type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
   isHeld: boolean
   paysFirst: boolean
+  isUnsaved: boolean
   isLying: boolean
   isShort: boolean
 }
 
+const Note = ({ words }: { words: string }) => <p className="text-sm text-muted">{words}</p>
+
+type BookingLinkProps = Pick<StubProps, 'booking' | 'isUnsaved'> & { children: ReactNode }
+
+/** The whole card leads there; its other controls lie above this link. */
+const BookingLink = ({ booking, isUnsaved, children }: BookingLinkProps) => (
+  <SiteLink
+    to={paths.thankYou(booking.bookingId)}
+    className={`${buttonClass({ variant: isUnsaved ? 'quiet' : 'secondary' })} card-link`}
+  >
+    <Icon name="ticket" className="max-sm:hidden" />
+    {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
+    {children}
+  </SiteLink>
+)
+
 /** The state of the booking, and its actions. */
-function Stub({ booking, isHeld, paysFirst, isLying, isShort, onPay, onDetails }: StubProps) {
+function Stub({ booking, isHeld, paysFirst, isUnsaved, isLying, isShort, onPay, onDetails }: StubProps) {
   const name = <span className="sr-only"> {booking.bookingId}</span>
   const pay = isHeld && onPay !== undefined && (
     <Button
@@ -126,19 +145,16 @@ function Stub({ booking, isHeld, paysFirst, isLying, isShort, onPay, onDetails }
         </p>
       )}
       {pay}
+      {pay && onPay === null && <Note words={text('kept.payOnline')} />}
       {/* What came back of a cancelled booking is said beside its status, and what is to be paid on the button. */}
       {!pay && booking.bookingStatus !== 'Cancelled' && (
         <p className={`text-lg font-semibold even-digits ${isShort ? 'max-sm:hidden' : ''}`}>
           {formatRupees(priceRupees(booking))}
         </p>
       )}
+      {isUnsaved && <Note words={text('kept.unsaved')} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {/* The whole card leads there; its other controls lie above this link. */}
-        <SiteLink to={paths.thankYou(booking.bookingId)} className={`${buttonClass()} card-link`}>
-          <Icon name="ticket" className="max-sm:hidden" />
-          {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
-          {name}
-        </SiteLink>
+        <BookingLink {...{ booking, isUnsaved }}>{name}</BookingLink>
         <Button variant="quiet" className="relative z-10 -mx-5" onClick={() => onDetails(booking)}>
           {text('profile.details')}
           {name}
@@ -164,7 +180,7 @@ function shortLook(isShort: boolean, isHeld: boolean) {
 /** A booking as a ticket: poster, journey, perforation, stub. */
 export function BookingCard(props: BookingCardProps) {
   const { booking, past = false, shape = 'upright', isHeld = false, paysFirst = false } = props
-  const { isShort = false, onPay, onDetails } = props
+  const { isShort = false, isUnsaved = false, onPay, onDetails } = props
   const titleId = useId()
   const isLying = shape === 'lying'
   const { ticket, picture, sides, tear } = shapes[shape]
@@ -190,7 +206,7 @@ export function BookingCard(props: BookingCardProps) {
           <Hole at="-top-3 -left-3" />
           <Hole at={isLying ? '-top-3 -right-3 lg:top-auto lg:-bottom-3' : '-top-3 -right-3'} />
         </div>
-        <Stub {...{ booking, isHeld, paysFirst, isLying, isShort, onPay, onDetails }} />
+        <Stub {...{ booking, isHeld, paysFirst, isUnsaved, isLying, isShort, onPay, onDetails }} />
       </div>
     </article>
   )

@@ -3,7 +3,6 @@ import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatAmount, formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { methodText, paymentText } from '#shared/messages/booking-words.ts'
-import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { refundShares, unusedText } from '#shared/messages/refund-shares.ts'
 import { refundTimeline } from '#shared/messages/refund-timeline.ts'
@@ -19,8 +18,8 @@ import { HeldUntil, peopleText } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { grossPaidRupees, priceRupees } from './trips.ts'
 
-function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value: string][] {
-  const { bookingStatus, holdUntil, payment, refund } = booking
+function rowsOf(booking: ProfileBooking): (readonly [label: string, value: string])[] {
+  const { bookingStatus, payment, refund } = booking
   return [
     [text('profile.bookingId'), booking.bookingId],
     [text('profile.from'), placeName(booking.startPoint)],
@@ -29,11 +28,12 @@ function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value
     [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
     [text('profile.travelers'), peopleText(booking.travelers)],
     [text('profile.amount'), formatAmount(priceRupees(booking))],
-    ...(isHeld ? [[text('profile.heldUntil'), instantInIndia(new Date(holdUntil))] as [string, string]] : []),
     [text('profile.paymentStatus'), paymentText(payment.status)],
     ...(refund ? refundShares({ bookingStatus, paid: grossPaidRupees(booking), refund }) : []),
-    [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
-    [text('profile.paymentId'), payment.paymentId ?? '–'],
+    ...(payment.method === null
+      ? []
+      : [[text('profile.paymentMethod'), methodText(payment.method)] as const]),
+    ...(payment.paymentId === null ? [] : [[text('profile.paymentId'), payment.paymentId] as const]),
   ]
 }
 
@@ -71,7 +71,7 @@ export function BookingDialog(props: BookingDialogProps) {
             </p>
           )}
           <dl className="flex flex-col gap-2">
-            {rowsOf(booking, isHeld).map(([label, value]) => (
+            {rowsOf(booking).map(([label, value]) => (
               <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">{label}</dt>
                 <dd className="font-semibold wrap-anywhere even-digits">{value}</dd>
@@ -87,13 +87,15 @@ export function BookingDialog(props: BookingDialogProps) {
               openText={text('refund.stepOpen')}
             />
           )}
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+          <div className="-mx-5 flex flex-wrap">
+            <SiteLink to={paths.place(booking.packageId)} className={buttonClass({ variant: 'quiet' })}>
+              {text('profile.toPackage')}
+            </SiteLink>
             <SiteLink to={contactAbout(booking.bookingId)} className={buttonClass({ variant: 'quiet' })}>
               {text('thanks.ask')}
             </SiteLink>
-            <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>
-              {text('profile.toPackage')}
-            </SiteLink>
+          </div>
+          <div className="actions">
             <SiteLink
               to={paths.thankYou(booking.bookingId)}
               className={buttonClass({ variant: canPay || isNaming ? 'secondary' : 'primary' })}

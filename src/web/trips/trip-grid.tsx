@@ -14,6 +14,8 @@ type TripGridProps = {
   now?: Date | null
   /** Set for journeys that are shown along a line of time; the day in India. */
   today?: CalendarDate
+  /** The bookings whose tickets cannot be read without network. */
+  unsaved?: readonly string[] | undefined
   /** Null where nothing can be paid now. */
   onPay?: ((booking: ProfileBooking) => void) | null | undefined
   onDetails: (booking: ProfileBooking) => void
@@ -68,6 +70,7 @@ export function TripGrid({
   past = false,
   now = null,
   today,
+  unsaved,
   onPay,
   onDetails,
 }: TripGridProps) {
@@ -81,6 +84,7 @@ export function TripGrid({
       isShort={past || today === undefined || booking !== bookings[0]}
       isHeld={minutesToPay(booking, now) > 0}
       paysFirst={booking === first}
+      isUnsaved={unsaved?.includes(booking.bookingId) ?? false}
     />
   )
   return (

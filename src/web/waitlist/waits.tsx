@@ -95,7 +95,9 @@ function Row({ entry, isNext, failure, onLeave }: RowProps) {
           {date} · {peopleText(numberOfPeople)}
         </p>
         <p className="font-medium">
-          {offeredUntil === null ? text('waitlist.place', { place: place ?? 1 }) : text('waitlist.held')}
+          {offeredUntil === null
+            ? text('waitlist.place', { place: place ?? 1 })
+            : text('waitlist.heldUntil', { time: deadlineInIndia(new Date(offeredUntil), now) })}
         </p>
       </div>
       <p className="flex flex-wrap gap-2">
@@ -104,7 +106,7 @@ function Row({ entry, isNext, failure, onLeave }: RowProps) {
             to={bookPath(entry)}
             className={buttonClass({ variant: isNext ? 'primary' : 'secondary' })}
           >
-            {text('waitlist.bookUntil', { time: deadlineInIndia(new Date(offeredUntil), now) })}
+            {text('waitlist.book')}
             {hidden}
           </SiteLink>
         )}
