@@ -46,17 +46,15 @@ export async function findInstead(
   }
 }
 
-/** Nothing of a state or type: what is nearest to it, and what else the state has. */
+/** Nothing of a state or type: what else the state has, and what is nearest to it. */
 export function Component({ state, category, filters, stateHref }: NoneProps) {
   const { instead } = useLoaderData<{ instead: Instead | undefined }>()
   const { others = [], nearest } = instead ?? {}
   return (
     <>
-      <NoDestinations state={state} category={category} />
-      <ChosenFilters filters={filters} />
-      {state !== undefined && nearest && nearest.cards.length > 0 && (
-        <NearestDestinations state={state} nearest={nearest} />
-      )}
+      <NoDestinations {...{ state, category }}>
+        <ChosenFilters filters={filters} />
+      </NoDestinations>
       {state !== undefined && others.length > 0 && (
         <section aria-labelledby="others" className="flex flex-col gap-4">
           <h2 id="others" className="text-xl">
@@ -64,6 +62,9 @@ export function Component({ state, category, filters, stateHref }: NoneProps) {
           </h2>
           <DestinationList cards={others} isSorted opened={undefined} hrefOf={() => stateHref} />
         </section>
+      )}
+      {state !== undefined && nearest && nearest.cards.length > 0 && (
+        <NearestDestinations state={state} nearest={nearest} />
       )}
     </>
   )

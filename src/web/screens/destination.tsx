@@ -46,6 +46,12 @@ const readMap = (params: URLSearchParams) => (params.get('map') === 'large' ? 'l
 const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
   all.map(({ name }) => ({ name, packages: left.find((one) => one.name === name)?.packages ?? 0 }))
 
+const optionsOf = (regions: Regions['states'], chosen: string | undefined) =>
+  openOf(regions, chosen).map(({ name, packages }) => ({
+    value: name,
+    label: `${placeName(name)} (${packages})`,
+  }))
+
 /** What can be shown where a state has nothing; its code comes when it is needed. */
 async function insteadOf(api: Api, state: string, category: string | undefined) {
   const { findInstead } = await import('./destination-none.tsx')
@@ -110,6 +116,7 @@ export function Component() {
           regions={regions.categories}
           chosen={category}
           hrefOf={(name) => hrefOf({ category: name })}
+          className="max-sm:hidden"
         />
         <RegionLinks
           label={text('destination.byState')}
@@ -118,19 +125,25 @@ export function Component() {
           hrefOf={(name) => hrefOf({ state: name })}
           className="max-sm:hidden"
         />
-        {/* On a phone two of all the states would be in view. */}
-        <LinkSelect
-          className="sm:hidden"
-          name="state"
-          label={text('search.state')}
-          usual={text('destination.all')}
-          options={openOf(regions.states, state).map(({ name, packages }) => ({
-            value: name,
-            label: `${placeName(name)} (${packages})`,
-          }))}
-          chosen={state}
-          hrefOf={(name) => hrefOf({ state: name })}
-        />
+        {/* On a phone two of all the types or states would be in view. */}
+        <div className="grid grid-cols-2 gap-3 sm:hidden">
+          <LinkSelect
+            name="category"
+            label={text('destination.byCategory')}
+            usual={text('destination.all')}
+            options={optionsOf(regions.categories, category)}
+            chosen={category}
+            hrefOf={(name) => hrefOf({ category: name })}
+          />
+          <LinkSelect
+            name="state"
+            label={text('search.state')}
+            usual={text('destination.all')}
+            options={optionsOf(regions.states, state)}
+            chosen={state}
+            hrefOf={(name) => hrefOf({ state: name })}
+          />
+        </div>
       </div>
       <div
         className={`grid grid-cols-1 items-start gap-4 lg:gap-8 ${map ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
@@ -152,13 +165,16 @@ export function Component() {
                   {counted(found.totalResults, 'destination.one', 'destination.many')}
                 </h2>
                 <SortSelect
-                  usual="destination.byRegion"
-                  choices={orders}
+                  // A single state lies in one region, and its best rated come first.
+                  usual={state ? 'search.sortRating' : 'destination.byRegion'}
+                  choices={orders.slice(state ? 1 : 0)}
                   chosen={sort}
                   hrefOf={(order) => hrefOf({ sort: order })}
                 />
               </div>
-              <ChosenFilters filters={filters} />
+              <div className="max-sm:hidden empty:hidden">
+                <ChosenFilters filters={filters} />
+              </div>
               <DestinationList
                 cards={found.packages}
                 isSorted={sort !== undefined}

@@ -23,6 +23,8 @@ const titles: Record<Region, MessageKey> = {
 const fewCards = 12
 /** How many cards stand above 'Show all': rows of two or three, and fewer on a phone. */
 const ofRegion = { wide: 6, phone: 3 }
+/** Fewer than so many are not worth a press. */
+const leastHidden = 3
 const ofWhole = { wide: 24, phone: 12 }
 
 type Group = { key: Region | 'all'; title: string | undefined; cards: readonly PackageCard[] }
@@ -93,7 +95,8 @@ type DestinationGroupProps = Omit<Group, 'key'> & {
 }
 
 function DestinationGroup({ id, title, cards, isOpen, href }: DestinationGroupProps) {
-  const { wide, phone } = title === undefined ? ofWhole : ofRegion
+  const { wide, phone: most } = title === undefined ? ofWhole : ofRegion
+  const phone = cards.length < most + leastHidden ? cards.length : most
   const shown = isOpen ? cards : cards.slice(0, wide)
   const list = (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">

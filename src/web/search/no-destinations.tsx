@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -7,9 +8,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 export function NoDestinations({
   state,
   category,
+  children,
 }: {
   state: string | undefined
   category: string | undefined
+  /** What can be taken away. */
+  children?: ReactNode
 }) {
   const where = state ? placeName(state) : text('map.title')
   return (
@@ -20,6 +24,7 @@ export function NoDestinations({
           : text('destination.noneIn', { state: where })}
       </h2>
       <p>{text('destination.none')}</p>
+      {children}
       <SiteLink to={paths.destination} className={buttonClass()}>
         {text('destination.showAll')}
       </SiteLink>
