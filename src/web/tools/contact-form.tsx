@@ -63,7 +63,7 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
         label={text('contact.topic')}
         name="topic"
         placeholder={text('contact.topicChoose')}
-        defaultValue={problem?.values.topic ?? (booking ? 'booking' : about && 'journey')}
+        defaultValue={problem?.values.topic ?? (booking ? 'booking' : isStay ? 'stay' : about && 'journey')}
         options={[
           ...topics.map((topic) => ({ value: topic, label: text(`contact.topic.${topic}`) })),
           { value: 'other', label: text('contact.topicAny') },

@@ -30,14 +30,21 @@ export const UrgentLink = () => (
 )
 
 /** One missing field is said by its name. */
-export function ProblemNote({ problem: { message, fields, values } }: { problem: ContactProblem }) {
+export function ProblemNote({ problem: { message, hint, fields, values } }: { problem: ContactProblem }) {
   const isEmpty = fields.some((field) => values[field].trim() === '')
   const words =
     fields.length > 1 && isEmpty ? [text('auth.fillAllFields')] : fields.map((field) => text(missing[field]))
   return (
     <p role="alert" className="flex gap-3 rounded-xl border border-bad/40 bg-bad/10 px-4 py-3 text-bad">
       <Icon name="alert" className="mt-0.5" />
-      {message ?? words.join(' ')}
+      {hint ? (
+        <span>
+          <b className="block">{message}</b>
+          {hint}
+        </span>
+      ) : (
+        (message ?? words.join(' '))
+      )}
     </p>
   )
 }

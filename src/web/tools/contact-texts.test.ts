@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactTexts, sentOf, wrongOf } from './contact-texts.ts'
+import { contactTexts, refusedOf, sentOf, wrongOf } from './contact-texts.ts'
 
 const person = { name: 'Asha', email: 'asha@example.com', message: 'Where is my ticket?' }
 
@@ -32,6 +32,16 @@ describe('what is written on the contact page', () => {
       fields: ['message'],
       values: { message: long },
     })
+  })
+
+  it('CONT-02 without a connection it is said why, and that nothing is lost', () => {
+    const failed = (status: number) =>
+      refusedOf({ status, message: 'Not sent.', code: null, details: {} }, written())
+    expect(failed(0)).toMatchObject({
+      message: 'Not sent.',
+      hint: expect.stringContaining('still here') as unknown,
+    })
+    expect(failed(429)).not.toHaveProperty('hint')
   })
 
   it('CONT-02 counts the end of a line as one character, also without scripts', () => {

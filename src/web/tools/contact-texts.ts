@@ -6,12 +6,18 @@ import type { Failure } from '#web/platform/api/api.ts'
 
 const names = ['name', 'email', 'message'] as const
 
-export const topics = ['journey', 'booking', 'money', 'account', 'praise'] as const
+export const topics = ['journey', 'stay', 'booking', 'money', 'account', 'praise'] as const
 
 export type FieldName = (typeof names)[number] | 'booking' | 'departure'
 type ContactTexts = Record<FieldName | 'topic' | 'arrival' | 'people', string>
 /** Why a message was not sent, with the typed values; without a text, fields are empty. */
-export type ContactProblem = { message?: string; fields: FieldName[]; values: ContactTexts }
+export type ContactProblem = {
+  message?: string
+  /** Why, and what stays, where the server was not reached. */
+  hint?: string
+  fields: FieldName[]
+  values: ContactTexts
+}
 
 export function contactTexts(form: FormData): ContactTexts {
   const read = (name: string) => {
@@ -72,6 +78,12 @@ export function wrongOf(values: ContactTexts): ContactProblem | null {
   return message === undefined ? null : { message, fields: ['message'], values }
 }
 
-export function refusedOf({ message, details }: Failure, values: ContactTexts): ContactProblem {
-  return { message, fields: names.filter((name) => name === details['field']), values }
+export function refusedOf(failure: Failure, values: ContactTexts): ContactProblem {
+  const { message, details, status } = failure
+  return {
+    message,
+    ...(status === 0 && { hint: text('contact.offline') }),
+    fields: names.filter((name) => name === details['field']),
+    values,
+  }
 }
