@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(await page.getByLabel('OTP').count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('open the link')
     // The second step begins with the link.
-    expect(await page.locator('[aria-current=step]').innerText()).toContain('Get an OTP')
+    expect(await page.locator('[aria-current=step]').innerText()).toContain('Get an email')
     expect(await axeFindings(page)).toEqual([])
     const link = linkIn(await mailTo(url, person.email, /Your link for a new password/), '/forgot-password')
 

@@ -6,7 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import { ask, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordFirst } from './password-panel.tsx'
+import { ForgotLink } from './password-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -46,7 +46,11 @@ export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProp
     onUnlinked()
   }
   return (
-    <SettingsSection id="google" title={text('settings.google')} lead={text('settings.googleLead')}>
+    <SettingsSection
+      id="google"
+      title={text('settings.google')}
+      lead={text(isOnlyMethod ? 'settings.googleLast' : 'settings.googleLead')}
+    >
       {identities.length === 0 && <p className="text-sm text-muted">{text('settings.googleNone')}</p>}
       {identities.length > 0 && (
         <ul aria-label={text('settings.google')}>
@@ -59,7 +63,7 @@ export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProp
           ))}
         </ul>
       )}
-      {isOnlyMethod && <PasswordFirst words={text('settings.googleLast')} />}
+      {isOnlyMethod && <ForgotLink />}
       {unlinking && (
         <ProofDialog
           title={text('settings.unlinkQuestion')}

@@ -33,11 +33,11 @@ export function Notice({ tone, failure, children, action }: NoticeProps) {
       data-uncovered=""
       className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}
     >
-      <p className="flex gap-3 text-sm font-medium">
+      <p className={`flex gap-3 text-sm ${hint === null ? 'font-medium' : 'font-bold'}`}>
         <Icon name={icon} className="shrink-0" />
-        <span>{hint ?? children}</span>
+        <span>{children}</span>
       </p>
-      {hint !== null && <p className="text-sm">{children}</p>}
+      {hint !== null && <p className="text-sm">{hint}</p>}
       {action}
     </div>
   )

@@ -10,14 +10,21 @@ import { AccountHint, FormProblem, NewPasswordFields, SecretField, comparePasswo
 import { SettingsSection } from './settings-section.tsx'
 import { useForm } from './use-form.ts'
 
+export const ForgotLink = () => (
+  <SiteLink
+    to={paths.forgotPassword}
+    className="inline-flex min-h-11 items-center self-start text-accent underline"
+  >
+    {text('account.forgot')}
+  </SiteLink>
+)
+
 /** For accounts without a password: what to do, and where. */
-export function PasswordFirst({ words }: { words: string }) {
+function PasswordFirst({ words }: { words: string }) {
   return (
     <div className="flex flex-col items-start">
       <p className="max-w-measure">{words}</p>
-      <SiteLink to={paths.forgotPassword} className="inline-flex min-h-11 items-center text-accent underline">
-        {text('account.forgot')}
-      </SiteLink>
+      <ForgotLink />
     </div>
   )
 }
@@ -45,6 +52,7 @@ function PasswordForm({ email, onChanged }: FormProps) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex max-w-112 flex-col gap-4">
       <AccountHint email={email} />
+      <FormProblem problem={form.problem} />
       <SecretField
         label={text('settings.currentPassword')}
         name="currentPassword"
@@ -52,7 +60,6 @@ function PasswordForm({ email, onChanged }: FormProps) {
         error={form.errorOf('currentPassword', text('settings.currentWrong'))}
       />
       <NewPasswordFields errorOf={form.errorOf} />
-      <FormProblem problem={form.problem} />
       <Button type="submit" variant="primary" busy={busy} className="self-start">
         {text('settings.changePassword')}
       </Button>

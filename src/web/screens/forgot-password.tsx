@@ -87,7 +87,7 @@ export function Component() {
       <ProgressSteps
         label={text('account.resetSteps')}
         steps={[
-          { key: '1', label: text('account.stepCode') },
+          { key: '1', label: text(stage.startsWith('link') ? 'account.stepEmail' : 'account.stepCode') },
           { key: '2', label: text('account.stepPassword') },
         ]}
         current={step}

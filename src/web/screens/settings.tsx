@@ -9,6 +9,7 @@ import { loginPath } from '#web/platform/guard.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useAppDispatch } from '#web/state/store.ts'
 import { toastOnNextPage } from '#web/platform/toasts.ts'
+import { AgainButton } from '#web/account/again-button.tsx'
 import { DeletionPanel } from '#web/account/data-panels.tsx'
 import { ExportPanel } from '#web/account/data-panels.tsx'
 import { GooglePanel } from '#web/account/google-panel.tsx'
@@ -20,7 +21,6 @@ import { forgetPerson } from '#web/platform/forget-person.ts'
 import { detailsCleared } from '#web/booking/slice.ts'
 import { useSessionEnd } from '#web/account/session-end.ts'
 import { ThemePanel } from '#web/account/theme-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 
@@ -32,20 +32,6 @@ function loadedOf(outcome: Outcome<Known>): Loaded {
   if (outcome.ok) return { kind: 'ready', ...outcome.answer }
   const { message, details } = outcome.failure
   return { kind: 'failed', message, waitMs: Number(details['retryAfterSeconds'] ?? 0) * 1_000 }
-}
-
-/** Disabled until the announced time is over. */
-function Again({ waitMs, onAgain }: { waitMs: number; onAgain: () => void }) {
-  const [isWaiting, setWaiting] = useState(waitMs > 0)
-  useEffect(() => {
-    const timer = setTimeout(() => setWaiting(false), waitMs)
-    return () => clearTimeout(timer)
-  }, [waitMs])
-  return (
-    <Button disabled={isWaiting} onClick={onAgain}>
-      {text('action.tryAgain')}
-    </Button>
-  )
 }
 
 /** The person's sessions and sign-in methods; loaded again whenever they may have changed. */
@@ -128,16 +114,17 @@ export function Component() {
       <PageHead title={text('settings.title')} />
       <h1>{text('settings.title')}</h1>
       {account.kind === 'loading' && (
-        <div role="status" className="flex flex-col gap-6">
+        <div role="status" className="flex flex-col gap-3 lg:gap-6">
           <span className="sr-only">{text('state.loading')}</span>
-          <Skeleton className="h-60 w-full rounded-2xl" />
-          <Skeleton className="h-44 w-full rounded-2xl" />
+          {sections.map(([id]) => (
+            <Skeleton key={id} className="min-h-14 rounded-2xl" />
+          ))}
         </div>
       )}
       {account.kind === 'failed' && (
         <div role="alert">
-          <Notice tone="bad" action={<Again waitMs={account.waitMs} onAgain={() => void again()} />}>
-            {account.message}
+          <Notice tone="bad" action={<AgainButton waitMs={account.waitMs} onAgain={() => void again()} />}>
+            {account.message} {text('settings.unchanged')}
           </Notice>
         </div>
       )}
