@@ -8,6 +8,8 @@ export type FactTile = {
   value: ReactNode
   /** Has a row of its own on a phone. */
   isWide?: true
+  /** Another width than that of two in a row. */
+  width?: 'w-24'
 }
 
 /** The key facts side by side: two in a row on a phone, all of them where there is space. */
@@ -17,7 +19,7 @@ export function FactTiles({ facts }: { facts: readonly FactTile[] }) {
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className={`flex grow flex-col gap-1 bg-surface p-4 ${fact.isWide ? 'w-full sm:w-32' : 'w-36'}`}
+          className={`flex grow flex-col gap-1 bg-surface p-4 ${fact.isWide ? 'w-full sm:w-32' : (fact.width ?? 'w-36')}`}
         >
           <dt className="flex gap-2 text-xs font-semibold text-muted">
             <Icon name={fact.icon} size={16} className="text-accent" />
