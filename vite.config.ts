@@ -24,13 +24,14 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: inModules('react-router/dist/production/dom-export.mjs') },
 ]
 
-/** The fonts that both languages need are the same files for both. */
 const hindiFiles = {
   entryFileNames: 'assets/hi/[name]-[hash].js',
   chunkFileNames: 'assets/hi/[name]-[hash:7].js',
-  assetFileNames: ({ names }: { names: string[] }) =>
-    `assets/${names.some((name) => name.startsWith('devanagari')) ? 'hi/' : ''}[name]-[hash][extname]`,
 }
+
+/** The fonts are the same files for both languages. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+  `assets/${names.some((name) => name.startsWith('devanagari')) ? 'hi/' : ''}[name]-[hash][extname]`
 
 const pluginsOf = (command: string, isSsrBuild: boolean, isHindi: boolean) => [
   ...(isHindi ? [hindiStyles(), hindiCalendar()] : []),
@@ -89,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
             codeSplitting: { groups: chunkGroups() },
             // The entry names every part: a letter less of each is as good a name.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames,
             ...(isHindi && hindiFiles),
           },
         }),

@@ -8,8 +8,8 @@ const roots = ['entry-client.tsx', 'screens/offline.tsx', 'screens/profile.tsx',
 /** Files of one language only. */
 const names = ['places', 'tags'].map((name) => `src/shared/messages/${name}-hi.json`)
 const fonts = ['src/web/styles/fonts.css', 'src/web/styles/fonts-hi.css']
-/** Fonts with the letters that both languages need. */
-const isWanted = (file) => !/-ext-/.test(file)
+/** Fonts with the letters that both languages need, and those of Hindi for its own pages. */
+const isWanted = (file, isHindi) => !(isHindi ? /-ext-/ : /-ext-|devanagari/).test(file)
 
 /** The addresses of the hashed files that the worker fetches when it is installed. */
 function releaseFiles(webFolder, manifestName) {
@@ -25,7 +25,9 @@ function releaseFiles(webFolder, manifestName) {
   for (const name of names) if (name in manifest) visit(name)
   // Their declarations are in the documents.
   for (const name of fonts) for (const font of manifest[name]?.assets ?? []) found.add(font)
-  return [...found].filter(isWanted).map((file) => `/${file}`)
+  return [...found]
+    .filter((file) => isWanted(file, manifestName.endsWith('.hi.json')))
+    .map((file) => `/${file}`)
 }
 
 /** The worker is a single file next to the web app. It is built last, since it lists the app's files. */

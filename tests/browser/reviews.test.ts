@@ -22,6 +22,14 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.context.close())
 
+const hindiWords = 'जगह बहुत सुंदर है।'
+/** The states of the fonts for Hindi that the page has asked for. */
+const devanagari = () =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family === 'Devanagari' && status !== 'unloaded')
+      .map(({ status }) => status),
+  )
 const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 const review = (more: Partial<OwnReview> = {}): OwnReview => ({
   id: 'own',
@@ -132,7 +140,9 @@ test('REVW-01 who may not review a cancelled journey within its year reads why',
 test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, and how many reviews are hidden', async () => {
   const shown = (at: number): Review => ({
     ...review({ id: `review-${at}` }),
-    text: `${words} Number ${at}.`,
+    text: at === 1 ? hindiWords : `${words} Number ${at}.`,
+    language: at === 1 ? 'hi' : 'en',
+    answer: at === 1 ? { text: 'धन्यवाद!', at: '2026-11-22T06:00:00.000Z' } : null,
     pictures: [
       {
         id: `picture-${at}`,
@@ -156,9 +166,14 @@ test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, 
   // Opened from a list: a page rendered by the server has the reviews of its database, of which there are none.
   await page.goto(`${url}/search?end=munnar`)
   await untilAlive(page, 'a.card-link')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await devanagari()).toEqual([])
   await page.locator('main a[href*="/search/place/munnar"]').first().click()
   await page.getByRole('heading', { name: 'What guests say' }).scrollIntoViewIfNeeded()
-  await page.getByText(`${words} Number 1.`).waitFor()
+  await page.getByText(hindiWords).waitFor()
+  // Readable on a device without such letters, which only this page loads.
+  await expect.poll(devanagari).toEqual(['loaded'])
+  expect(await page.getByText('धन्यवाद!').getAttribute('lang')).toBe('hi')
   const section = page.getByRole('region', { name: 'What guests say' })
   await section.getByText('Guests’ rating: 4.2 out of 5 stars, 12 reviews').waitFor()
   expect(await section.locator('dl').last().innerText()).toMatch(/^Food\s+4\.6$/)

@@ -51,7 +51,8 @@ export function readWebBuild(folder: string, language: Language): WebBuild {
   const preloads = (client.imports ?? [])
     .map((name) => manifest[name]?.file)
     .filter((file) => file !== undefined)
-  const fonts = (declared.assets ?? []).filter((file) => file.startsWith('assets/hi/'))
+  const fonts =
+    language === 'hi' ? (declared.assets ?? []).filter((file) => file.startsWith('assets/hi/')) : []
   return { folder, styleSheets, script: client.file, preloads, fonts, stylesFor: pageStyles(css) }
 }
 

@@ -3,6 +3,7 @@ import type { Group } from '#shared/contract/groups-schemas.ts'
 import { maxCommentLength } from '#shared/bounds.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
+import { writtenLanguage } from '#shared/messages/written-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
@@ -46,7 +47,9 @@ function Said({ group, comments }: { group: Group; comments: Group['comments'] }
                 {instantInIndia(new Date(at))}
               </time>
             </p>
-            <p className="whitespace-pre-line wrap-anywhere">{said}</p>
+            <p lang={writtenLanguage(said)} className="whitespace-pre-line wrap-anywhere">
+              {said}
+            </p>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { OwnGroup } from '#shared/contract/groups-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
+import { writtenLanguage } from '#shared/messages/written-language.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -15,6 +16,7 @@ export function OwnGroups({ groups }: { groups: readonly OwnGroup[] }) {
           <li key={code} className="flex flex-col py-1">
             <SiteLink
               to={paths.group(code)}
+              lang={writtenLanguage(name)}
               className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline"
             >
               {name}

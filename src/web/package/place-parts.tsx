@@ -52,14 +52,9 @@ export function FactsRow({ place }: { place: Place }) {
       value: (
         <>
           <PlaceRating place={place} />
-          {!place.guestRatings && (
-            <a
-              href="#reviews"
-              className="inline-flex min-h-11 items-center font-normal text-accent underline"
-            >
-              {text('reviews.noneYet')}
-            </a>
-          )}
+          <a href="#reviews" className="inline-flex min-h-11 items-center font-normal text-accent underline">
+            {text(place.guestRatings ? 'reviews.title' : 'reviews.noneYet')}
+          </a>
         </>
       ),
     },

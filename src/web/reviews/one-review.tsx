@@ -2,6 +2,7 @@ import type { Review } from '#shared/contract/reviews-schemas.ts'
 import { reviewCategories } from '#shared/domain/guest-ratings.ts'
 import { isHindi, languageTags } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { writtenLanguage } from '#shared/messages/written-language.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { categoryKeys, companyKeys, monthText } from './words.ts'
 
@@ -28,7 +29,7 @@ function Pictures({ review: { pictures, author }, place }: { review: Review; pla
               width={width}
               height={height}
               loading="lazy"
-              className="h-32 w-auto max-w-full rounded-xl object-cover"
+              className="size-32 rounded-xl object-cover"
             />
           </a>
         </li>
@@ -77,7 +78,9 @@ export function OneReview({ review, place }: { review: Review; place: string }) 
       {answer && (
         <div className="mt-1 max-w-measure rounded-xl bg-surface p-4 text-sm">
           <p className="font-semibold">{text('reviews.answer')}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+          <p lang={writtenLanguage(answer.text)} className="whitespace-pre-line wrap-anywhere">
+            {answer.text}
+          </p>
         </div>
       )}
     </article>
