@@ -272,6 +272,11 @@ describe('a place from one’s own city', () => {
       await page.goto(`${url}/search/place/munnar?start=Pune&travelers=2`)
       const part = page.getByRole('region', { name: 'Cost from home and back' })
       await part.getByText(tooFar).waitFor()
+      // Said once, with the next step, which is no car.
+      expect(await page.getByRole('main').getByText(tooFar).count()).toBe(1)
+      await part.getByText('Fly or take a train to Kochi, where it begins.').waitFor()
+      await part.getByText(/km by road from Pune, [\d.]+ hours each way/).waitFor()
+      expect(await part.getByRole('link', { name: 'Work it out for your own car' }).count()).toBe(0)
       expect(await part.innerText()).not.toContain('fuel')
       await page.goto(`${url}/compare?ids=munnar,hampi&travelers=2&rooms=0&from=Pune`)
       const row = page.getByRole('row', { name: /^Package and fuel/ })
@@ -288,6 +293,7 @@ describe('a place from one’s own city', () => {
     visited(async (page) => {
       await page.goto(`${url}/search/place/havelock?from=Pune`)
       await page.getByRole('main').getByText('No road route from Pune.').waitFor()
+      await page.getByText('Fly or sail to Port Blair: this journey begins there.').waitFor()
       expect(await page.getByText('By your own car').count()).toBe(0)
     }),
   )

@@ -100,6 +100,33 @@ describe('the form in which a group books', () => {
     await context.close()
   })
 
+  test('GRP-03 marks each address that is missing, the first of them above the bar', async () => {
+    const { page, context, faults } = await opened({ width: 1280, height: 800 })
+    for (let more = 0; more < 2; more += 1) await page.getByRole('button', { name: 'Add a share' }).click()
+    for (const legend of ['Share 2', 'Share 3', 'Share 4'])
+      await share(page, legend).getByLabel('Name').fill(legend)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Hold the seats and continue' }).click()
+    const errors = page.getByText('Please enter a valid email address.')
+    await expect.poll(() => errors.count()).toBe(3)
+    expect(await page.locator('input[type=email][aria-invalid]').count()).toBe(3)
+    const missing = page.getByText('3 emails missing')
+    expect(await missing.evaluate((words) => getComputedStyle(words).color)).toBe(
+      await errors.first().evaluate((words) => getComputedStyle(words).color),
+    )
+    const first = share(page, 'Share 2').getByLabel('Email address')
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+    const [error, bar] = await Promise.all([
+      errors.first().boundingBox(),
+      page.locator('[data-uncovered]').boundingBox(),
+    ])
+    expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await first.fill('ravi@example.com')
+    await page.getByText('2 emails missing').waitFor()
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('GRP-02 stays open with what is typed when the group closes', async () => {
     const { page, context, faults, opener, name, token, code } = await opened()
     await name.fill('Ravi')

@@ -100,7 +100,7 @@ describe('a place', () => {
     expect(y).toBeGreaterThan(700)
     expect(y).toBeLessThan(844)
     const bar = page.locator('[data-uncovered]')
-    expect(await bar.innerText()).toMatch(/₹2,050\s+per night\s+Journey\s+Call$/)
+    expect(await bar.innerText()).toMatch(/₹2,050\s+per night\s+On a journey\s+Call$/)
     const book = bar.getByRole('link', { name: 'Book this journey' })
     expect(await book.getAttribute('href')).toBe('/booking?packageId=havelock&hotel=Padauk+Lane+Guest+House')
     const film = await page.getByRole('button', { name: 'Watch the illustration' }).boundingBox()

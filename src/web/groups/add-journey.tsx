@@ -18,6 +18,7 @@ const debounceMs = 250
 /** So many stay beside those that are chosen already. */
 const shown = 6
 const limit = 10
+const suggested = 3
 
 type Found = { query: string; cards: readonly PackageCard[] } | { query: string; failure: string }
 
@@ -44,38 +45,47 @@ function useFound(query: string): Found | undefined {
   return found
 }
 
-type AddJourneyProps = { chosen: readonly PackageCard[]; onAdd: (card: PackageCard) => void }
+type AddJourneyProps = {
+  chosen: readonly PackageCard[]
+  onAdd: (card: PackageCard) => void
+  /** Only a few to begin with, and no field. */
+  isShort?: boolean
+}
 
 /** Finds a further journey to vote on, beside what is typed. */
-export function AddJourney({ chosen, onAdd }: AddJourneyProps) {
+export function AddJourney({ chosen, onAdd, isShort }: AddJourneyProps) {
   const [typed, setTyped] = useState('')
   const found = useFound(typed.trim())
   return (
     <div className="flex flex-col gap-3">
-      <TextField
-        // The first time this comes after the dialog has opened, later with it.
-        ref={takeFocus}
-        data-autofocus=""
-        type="search"
-        label={text('group.findJourney')}
-        value={typed}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          // The form around the dialog is not what is sent.
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className="min-h-96">
+      {!isShort && (
+        <TextField
+          // The first time this comes after the dialog has opened, later with it.
+          ref={takeFocus}
+          data-autofocus=""
+          type="search"
+          label={text('group.findJourney')}
+          value={typed}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            // The form around the dialog is not what is sent.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <div className={isShort ? 'min-h-56' : 'min-h-96'}>
         {found === undefined && <Spinner label={text('state.loading')} />}
         {found && 'failure' in found && <FailureNote message={found.failure} />}
-        {found && 'cards' in found && <Results {...{ chosen, onAdd }} cards={found.cards} />}
+        {found && 'cards' in found && (
+          <Results {...{ chosen, onAdd }} cards={isShort ? found.cards.slice(0, suggested) : found.cards} />
+        )}
       </div>
     </div>
   )
 }
 
-type ResultsProps = AddJourneyProps & { cards: readonly PackageCard[] }
+type ResultsProps = Omit<AddJourneyProps, 'isShort'> & { cards: readonly PackageCard[] }
 
 function Results({ chosen, cards, onAdd }: ResultsProps) {
   const others = cards.filter((card) => chosen.every(({ packageId }) => packageId !== card.packageId))

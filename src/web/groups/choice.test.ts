@@ -65,19 +65,25 @@ test('a group is decided where one journey and one day are in front and nothing 
     expect(isVoting(of(more))).toBe(false)
 })
 
-test('the next step is to vote; for the organiser to invite, and to book once the group has decided or everybody has joined', () => {
+test('the next step is to vote; for the organiser to invite, and to book once the group has decided, or everybody has joined and most have voted', () => {
   const names = ['asha', 'ravi'].map((id) => ({ id }))
   const own = { you: 'asha', names, booked: null, isClosed: false, people: 3 }
   const of = (more: object) =>
     ({ ...own, journeys: [{ packageId: 'goa', votes: [] }], dates: [], ...more }) as unknown as Group
   const voted = { journeys: [{ packageId: 'goa', package: {}, votes: [{ by: 'asha', vote: 'yes' }] }] }
   const day = { dates: [{ date: '2027-01-09', votes: [{ by: 'ravi', vote: 'yes' }] }] }
+  const both = ['asha', 'ravi'].map((by) => ({ by, vote: 'yes' }))
+  const tied = {
+    journeys: ['goa', 'hampi'].map((packageId) => ({ packageId, package: {}, votes: both })),
+    dates: [{ date: '2027-01-09', votes: both }],
+  }
   expect(ownVotes(of({ ...voted, ...day }))).toEqual({ count: 1, all: 2 })
   for (const [more, organiser, other] of [
     [{}, 'vote', 'vote'],
     [{ names: names.slice(1) }, 'invite', 'vote'],
     [voted, 'invite', undefined],
-    [{ ...voted, people: 2 }, 'book', undefined],
+    [{ ...voted, people: 2 }, undefined, undefined],
+    [{ ...tied, people: 2 }, 'book', undefined],
     [{ ...voted, ...day, people: 1 }, 'book', undefined],
     [{ isClosed: true }, 'book', undefined],
     [{ booked: { state: 'open' } }, undefined, undefined],

@@ -83,6 +83,9 @@ export function ownVotes({ you, journeys, dates }: Group): { count: number; all:
 export const canBook = ({ booked }: Pick<Group, 'booked'>): boolean =>
   booked === null || booked.state === 'ended'
 
+const haveMostVoted = ({ journeys, dates, people }: Pick<Group, 'journeys' | 'dates' | 'people'>): boolean =>
+  [journeys, dates].every((choices) => votersOn(choices) * 2 > people)
+
 /**
  * The one leading journey and day, which the group can book; undefined while either is tied, or most of those who go have
  * not voted on it.
@@ -96,7 +99,7 @@ export function decided({
   const [journey, ...others] = inFront(journeys)
   const [day, ...otherDays] = inFront(dates)
   if (booked || !journey?.package || !day || others.length + otherDays.length > 0) return undefined
-  if ([journeys, dates].some((choices) => votersOn(choices) * 2 <= people)) return undefined
+  if (!haveMostVoted({ journeys, dates, people })) return undefined
   return { packageId: journey.packageId, date: day.date }
 }
 
@@ -108,6 +111,7 @@ export function nextStep(group: Group, isOrganiser: boolean): 'vote' | 'invite' 
   if (!isVoting(group)) return undefined
   if (isOrganiser && names.length === 1) return 'invite'
   if (ownVotes(group).count === 0) return 'vote'
-  if (mayBook) return names.length < people ? 'invite' : 'book'
-  return undefined
+  if (!mayBook) return undefined
+  if (names.length < people) return 'invite'
+  return haveMostVoted(group) ? 'book' : undefined
 }

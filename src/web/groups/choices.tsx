@@ -10,7 +10,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { JourneyDays } from './journey-days.tsx'
-import { inFront } from './choice.ts'
+import { inFront, isVoting } from './choice.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
 const card = 'relative flex flex-col gap-4 rounded-2xl border bg-surface p-4'
@@ -95,11 +95,17 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
 
 export function Journeys({ group }: { group: Group }) {
   const first = inFront(group.journeys)
+  const own = isVoting(group) && group.names.find(({ id }) => id === group.you)
   return (
     <section aria-labelledby="journeys" className="flex flex-col gap-4">
-      <h2 id="journeys" className="text-2xl">
-        {text('group.journeys')}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="journeys" className="text-2xl">
+          {text('group.journeys')}
+        </h2>
+        {own && (
+          <p className="text-sm text-muted wrap-anywhere">{text('group.youAre', { name: own.name })}</p>
+        )}
+      </div>
       <ul className="flex flex-col gap-4">
         {group.journeys.map((journey) => (
           <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />

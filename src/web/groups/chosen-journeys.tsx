@@ -16,13 +16,16 @@ const AddJourney = lazy(async () => ({ default: (await import('./add-journey.tsx
 type ChosenJourneysProps = {
   cards: readonly PackageCard[]
   onChange: (cards: readonly PackageCard[]) => void
+  error: string | undefined
 }
 
 /** The journeys to vote on as tiles, the last of which adds one. */
-export function ChosenJourneys({ cards, onChange }: ChosenJourneysProps) {
+export function ChosenJourneys({ cards, onChange, error }: ChosenJourneysProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const isAdded = useRef(false)
+  const few = cards.length === 0 ? text('group.noJourneys') : cards.length === 1 && text('group.oneJourney')
+  const note = error ?? few
   // Once the dialog no longer holds the focus: its opener goes with the last journey.
   useEffect(() => {
     if (isAdding || !isAdded.current) return
@@ -71,6 +74,8 @@ export function ChosenJourneys({ cards, onChange }: ChosenJourneysProps) {
           <li>
             <button
               type="button"
+              name="journeys"
+              aria-describedby={note ? 'chosen-note' : undefined}
               onClick={() => setAdding(true)}
               className="flex h-full min-h-32 w-full flex-col items-center justify-center gap-2 rounded-2xl border-2 border-dashed border-edge p-3 font-semibold text-accent eased hover:border-accent hover:bg-accent/10"
             >
@@ -80,6 +85,24 @@ export function ChosenJourneys({ cards, onChange }: ChosenJourneysProps) {
           </li>
         )}
       </ul>
+      {note && (
+        <p id="chosen-note" className={`flex gap-1 text-sm ${error ? 'font-medium text-bad' : 'text-muted'}`}>
+          {error && <Icon name="alert" size={16} className="mt-1" />}
+          {note}
+        </p>
+      )}
+      {cards.length === 0 && (
+        <Suspense>
+          <AddJourney
+            isShort
+            chosen={cards}
+            onAdd={(card) => {
+              onChange([card])
+              heading.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       <Dialog
         open={isAdding}
         onClose={() => setAdding(false)}

@@ -5,16 +5,17 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type NameFieldProps = { group: Group; id: string; error: string | undefined; onType: (name: string) => void }
 
-/** The voter's name; a device that has voted before is known. */
+/** The voter's name; nobody asks a device that has voted before for it. */
 export function NameField({ group, id, error, onType }: NameFieldProps) {
   if (group.isClosed) return null
-  const own = group.names.find((one) => one.id === group.you)
-  if (own) return <p className="text-muted wrap-anywhere">{text('group.youAre', { name: own.name })}</p>
+  if (group.you !== null) return null
+  const own = group.booked?.shares.find(({ isYours }) => isYours)
   return (
     <TextField
       id={id}
       name="name"
       autoComplete="given-name"
+      defaultValue={own?.name}
       maxLength={maxNameLength}
       label={text('group.yourName')}
       hint={text('group.yourNameHint')}

@@ -73,12 +73,17 @@ function Own({ group }: { group: Group }) {
   const { count, all } = ownVotes(group)
   if (count === 0 || !isVoting(group)) return null
   return (
-    <p
-      role="status"
-      className={`flex items-center gap-2 text-sm font-semibold ${count === all ? 'text-good' : ''}`}
-    >
-      <Icon name={count === all ? 'check' : 'clock'} size={16} className="shrink-0" />
-      {count === all ? text('group.votedAll') : text('group.votedSome', { count, all })}
+    <p role="status" className="flex items-center gap-2 text-sm font-semibold">
+      {count === all ? (
+        <span className="flex items-center gap-2 text-good">
+          <Icon name="check" size={16} />
+          {text('group.votedAll')}
+        </span>
+      ) : (
+        <a href="#votes" className="inline-flex min-h-11 items-center text-accent underline">
+          {text('group.votedSome', { count, all })}
+        </a>
+      )}
     </p>
   )
 }

@@ -4,11 +4,9 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import { createGroup } from '#shared/contract/groups.ts'
 import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/screens.ts'
 import { failureOf } from '#web/platform/api/api.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import { useApi } from '#web/platform/thunk.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { takeFocus } from '#web/ui/into-view.ts'
@@ -24,7 +22,10 @@ type StartFormProps = {
   onMade: (code: string) => void
 }
 
-type Problem = { message: string; field?: 'name' | 'dates' }
+type FieldName = 'name' | 'journeys' | 'dates'
+/** What is wrong with fields, or with the whole. */
+type Problem = Partial<Record<FieldName | 'whole', string>>
+const fieldNames: readonly FieldName[] = ['name', 'journeys', 'dates']
 
 /** Creates a group with the chosen journeys. */
 export function StartForm({ cards, first, onMade }: StartFormProps) {
@@ -40,13 +41,18 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
     const form = event.currentTarget
     const reject = (met: Problem) => {
       setProblem(met)
-      const field = form.elements.namedItem(met.field ?? '')
+      const first = fieldNames.find((name) => met[name] !== undefined) ?? ''
+      const field = form.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
     }
     const name = typedIn(new FormData(form), 'name')
     const days = [...new Set(dates.filter((date) => date !== ''))]
-    if (name === '') return reject({ message: text('invalid.groupTitle'), field: 'name' })
-    if (days.length === 0) return reject({ message: text('invalid.groupDates'), field: 'dates' })
+    const met: Problem = {
+      ...(name === '' && { name: text('invalid.groupTitle') }),
+      ...(chosen.length === 0 && { journeys: text('group.noJourneys') }),
+      ...(days.length === 0 && { dates: text('invalid.groupDates') }),
+    }
+    if (Object.keys(met).length > 0) return reject(met)
     setBusy(true)
     setProblem(undefined)
     try {
@@ -55,32 +61,31 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
       onMade(group.code)
     } catch (error) {
       const { message, details } = failureOf(error, createGroup)
-      reject({ message, ...(details['field'] === 'name' && { field: 'name' }) })
+      reject(details['field'] === 'name' ? { name: message } : { whole: message })
     }
     setBusy(false)
   }
 
-  if (chosen.length === 0) return <NothingChosen />
   return (
     <form
       noValidate
       onSubmit={(event) => void make(event)}
       className="flex min-w-0 flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-7"
     >
-      {problem && problem.field === undefined && <FailureNote message={problem.message} />}
+      {problem?.whole !== undefined && <FailureNote message={problem.whole} />}
       <TextField
         name="name"
         maxLength={maxNameLength}
         label={text('group.nameField')}
         hint={text('group.nameHint')}
-        error={problem?.field === 'name' ? problem.message : undefined}
+        error={problem?.name}
       />
-      <ChosenJourneys cards={chosen} onChange={setChosen} />
-      <ChosenDates
-        dates={dates}
-        onChange={setDates}
-        error={problem?.field === 'dates' ? problem.message : undefined}
+      <ChosenJourneys
+        cards={chosen}
+        onChange={setChosen}
+        error={chosen.length === 0 ? problem?.journeys : undefined}
       />
+      <ChosenDates dates={dates} onChange={setDates} error={problem?.dates} />
       <Stepper
         label={text('group.peopleField')}
         value={people}
@@ -95,22 +100,6 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
         {text('group.make')}
       </Button>
     </form>
-  )
-}
-
-function NothingChosen() {
-  return (
-    <div className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
-      <p>{text('group.noJourneys')}</p>
-      <p className="flex flex-wrap gap-3">
-        <SiteLink to={paths.search} className={buttonClass({ variant: 'primary' })}>
-          {text('group.toSearch')}
-        </SiteLink>
-        <SiteLink to={paths.plan} className={buttonClass()}>
-          {text('nav.plan')}
-        </SiteLink>
-      </p>
-    </div>
   )
 }
 

@@ -6,9 +6,9 @@ const anchors: readonly (readonly [string, MessageKey])[] = [
   ['covers', 'place.covers'],
   ['about', 'place.about'],
   ['itinerary', 'place.itinerary'],
+  ['nearby', 'place.nearbyToggle'],
   ['year', 'year.title'],
   ['reviews', 'reviews.title'],
-  ['nearby', 'place.nearbyToggle'],
 ]
 
 /** Header and links: a section is read once it begins above this line. */

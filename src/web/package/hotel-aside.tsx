@@ -27,7 +27,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       <div className="border-t border-line pt-4 text-muted">
         <h2 className="text-lg text-ink">{text('hotel.roomAlone')}</h2>
         <p>
-          <span className="font-sans text-2xl font-semibold text-ink even-digits">
+          <span className="font-sans text-lg font-semibold text-ink even-digits">
             {formatRupees(hotel.pricing.base_price)}
           </span>{' '}
           {text('hotel.aNight')}

@@ -46,6 +46,7 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
   const [inTown, farther] = [rentals(false), rentals(true)]
   return (
     <Disclosure title={text('place.nearbyToggle')} icon="bed" open={tab === 'services'}>
+      <h2 className="mb-3 max-lg:hidden">{text('place.nearbyToggle')}</h2>
       <Tabs
         label={text('place.nearbyToggle')}
         selected={selected}

@@ -12,10 +12,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type OopsCardProps = {
+  title?: string
   message: string
   hint?: string | undefined
   /** An action beside those that lead back and home. */
   again?: ReactNode
+  /** Without a connection there is no picture either. */
+  isAway?: boolean
   /** Without it the action that tries again comes first. */
   homeVariant?: 'primary' | 'secondary'
   /** Below the card: what there is instead. */
@@ -23,21 +26,33 @@ type OopsCardProps = {
 }
 
 /** A file of its own, so that only screens of places load the error of a place. */
-export function OopsCard({ message, hint, again, homeVariant, children }: OopsCardProps) {
+export function OopsCard({
+  title = text('oops.title'),
+  message,
+  hint,
+  again,
+  isAway = false,
+  homeVariant,
+  children,
+}: OopsCardProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-4 sm:px-6 lg:gap-12 lg:py-8">
-      <PageHead title={text('oops.title')} isLost />
-      <div className="grid overflow-hidden rounded-2xl border border-line bg-surface md:grid-cols-2">
-        <Picture
-          photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')}
-          ratio="16:9"
-          sizes="(width >= 48rem) 50vw, 100vw"
-          alt=""
-          className="max-md:aspect-2/1 md:aspect-auto md:min-h-80"
-        />
+      <PageHead title={title} isLost />
+      <div
+        className={`grid overflow-hidden rounded-2xl border border-line bg-surface ${isAway ? '' : 'md:grid-cols-2'}`}
+      >
+        {!isAway && (
+          <Picture
+            photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')}
+            ratio="16:9"
+            sizes="(width >= 48rem) 50vw, 100vw"
+            alt=""
+            className="max-md:aspect-2/1 md:aspect-auto md:min-h-80"
+          />
+        )}
         <div className="flex flex-col gap-4 p-5 sm:p-8 md:self-center">
           <div role="alert" className="flex flex-col gap-2">
-            <h1 className="text-2xl lg:text-3xl">{text('oops.title')}</h1>
+            <h1 className="text-2xl lg:text-3xl">{title}</h1>
             <p className="lg:text-lg">{message}</p>
             {hint !== undefined && <p className="text-muted">{hint}</p>}
           </div>

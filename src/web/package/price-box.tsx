@@ -11,7 +11,6 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
@@ -19,8 +18,6 @@ export type PriceBoxProps = {
   finalPrice: number
   /** Where the journey begins; '' where that is unknown. */
   begins: string
-  /** That nobody would drive to there from the traveller's town. */
-  tooFar: string | false
   days: number
   /** '' for none. */
   travelDate: string
@@ -52,12 +49,6 @@ export function PriceBox(props: PriceBoxProps) {
         {text('place.aPerson')}
       </h2>
       {props.begins && <p className="-mt-3 text-sm">{props.begins}</p>}
-      {props.tooFar && (
-        <p className="flex gap-2 text-sm">
-          <Icon name="alert" className="text-amber" />
-          {props.tooFar}
-        </p>
-      )}
       <TravelDate {...props} />
       <Stepper
         label={text('search.travelers')}

@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { getGroup } from '#shared/contract/groups.ts'
 import type { SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
+import { writtenLanguage } from '#shared/messages/written-language.ts'
 import { loadBooked } from '#web/groups/booked/booked.tsx'
 import { GroupPage } from '#web/groups/group-page.tsx'
 import type { GroupProblem } from '#web/groups/problem.ts'
-import { LostGroup } from '#web/groups/lost-group.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { ask } from '#web/platform/thunk.ts'
 import { apiOf, needed } from './loading.ts'
 
-export const ErrorBoundary = LostGroup
+export { LostGroup as ErrorBoundary } from './lost-group.tsx'
 
 export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup & { share: Share | null }> {
   const isMailed = args.request.url.includes('share=')
@@ -35,7 +35,9 @@ export function Component() {
       <PageHead title={name} description={text('group.description')} />
       <header className="flex flex-col gap-2">
         <p className="text-sm font-semibold text-accent">{text('group.deciding')}</p>
-        <h1 className="wrap-anywhere">{name}</h1>
+        <h1 lang={writtenLanguage(name)} className="wrap-anywhere">
+          {name}
+        </h1>
       </header>
       {/* Remounts for another group. */}
       <GroupPage key={loaded.group.code} loaded={loaded} share={loaded.share} problem={problem} />

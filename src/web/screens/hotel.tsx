@@ -95,7 +95,7 @@ export function Component() {
             aria-label={text('place.book')}
             className={`-mr-3 ml-auto ${buttonClass({ variant: 'quiet' })}`}
           >
-            {text('groupBook.journey')}
+            {text('hotel.onJourney')}
           </SiteLink>
         )}
         <CallButton

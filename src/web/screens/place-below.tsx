@@ -44,6 +44,13 @@ export function Component() {
   return (
     <>
       <PlaceData place={place} />
+      <aside id="nearby" tabIndex={-1} aria-label={text('place.asideNearby')} className="min-w-0">
+        <Nearby
+          key={packageId}
+          tab={params.get('tab') === 'services' ? 'services' : 'hotels'}
+          hrefOf={(tab) => writeQuery({ ...Object.fromEntries(params), tab })}
+        />
+      </aside>
       <YearMonths place={place} travelDate={dateOf(details)} />
       <ImportantDetails place={place} />
       <Section id="reviews" title={text('reviews.title')}>
@@ -66,13 +73,6 @@ export function Component() {
         stops={stops}
         startPoint={details.startPoint}
       />
-      <aside id="nearby" tabIndex={-1} aria-label={text('place.asideNearby')} className="min-w-0">
-        <Nearby
-          key={packageId}
-          tab={params.get('tab') === 'services' ? 'services' : 'hotels'}
-          hrefOf={(tab) => writeQuery({ ...Object.fromEntries(params), tab })}
-        />
-      </aside>
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { paths } from '#shared/screens.ts'
 import { type FormEvent, useId } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { roadHours } from '#shared/domain/road-time.ts'
 import { carAssumptions, type DoorToDoor, doorToDoor } from '#shared/domain/door-to-door.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { hoursText } from '#shared/messages/hours-text.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { sumText } from '#shared/messages/price-text.ts'
+import { startTown } from '#shared/messages/start-town.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { storeCity, useStoredCity, useKnownCity } from '#web/platform/my-city.ts'
@@ -64,6 +67,7 @@ export function Component() {
           <FromTown
             ways={ways}
             endsIn={place.endsIn}
+            begins={startTown(place)}
             people={people}
             finalPrice={finalPrice}
             isFrom={dateOf(details) === '' && place.pricesVary === true}
@@ -94,7 +98,10 @@ const isRoadless = ({ distancesKm }: RoadDistances) => (distancesKm[0] ?? null) 
 const addressFrom = (params: URLSearchParams, city: string): string =>
   writeQuery({ ...Object.fromEntries(params), from: city })
 
-type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId' | 'isFrom' | 'date' | 'endsIn'> & {
+type FromTownProps = Pick<
+  WholeTripProps,
+  'people' | 'days' | 'packageId' | 'isFrom' | 'date' | 'endsIn' | 'begins'
+> & {
   ways: RoadDistances
   finalPrice: number
 }
@@ -107,7 +114,9 @@ function FromTown({ ways, finalPrice, ...rest }: FromTownProps) {
     return (
       <div className="flex flex-col gap-1 rounded-xl bg-sunk p-4">
         <p className="font-semibold">{text('door.noRoad', { town })}</p>
-        <p className="text-sm text-muted">{text('routes.noRoadHint')}</p>
+        <p className="text-sm text-muted">
+          {rest.begins ? text('door.noRoadTo', { town: rest.begins }) : text('routes.noRoadHint')}
+        </p>
       </div>
     )
   const drivenKm = rest.endsIn ? 0 : (ways.drivenKm[0] ?? distanceKm)
@@ -130,6 +139,7 @@ type WholeTripProps = {
   cost: DoorToDoor
   /** Another town than it begins in: no car waits there, and the cost has none. */
   endsIn: string | undefined
+  begins: string
   days: number
   packageId: string
   date: string
@@ -138,7 +148,7 @@ type WholeTripProps = {
 }
 
 function WholeTrip(props: WholeTripProps) {
-  const { town, distanceKm, people, cost, days, packageId, isFrom, date, endsIn } = props
+  const { town, distanceKm, people, cost, days, packageId, isFrom, date, endsIn, begins } = props
   const pickUp = endsIn ? null : props.pickUp
   const line = 'flex items-end justify-between gap-x-4'
   const calculator = writeQuery({
@@ -153,7 +163,12 @@ function WholeTrip(props: WholeTripProps) {
   return (
     <>
       <p>
-        {distanceKm > 0 && text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
+        {distanceKm > 0 &&
+          text('door.byRoadTime', {
+            km: distanceKm.toLocaleString('en-IN'),
+            town,
+            time: hoursText(roadHours(distanceKm)),
+          })}
         {pickUp && ` ${text('door.pickUp', { town: pickUp })}`}
         {endsIn
           ? ` ${text('door.endsIn', { end: placeName(endsIn) })}`
@@ -182,17 +197,16 @@ function WholeTrip(props: WholeTripProps) {
       {cost.carRupees === null && (
         <p className="flex gap-2">
           <Icon name="alert" className="mt-0.5 text-amber" />
-          {counted(days, 'door.tooFarOne', 'door.tooFar')}
+          <span>
+            {counted(days, 'door.tooFarOne', 'door.tooFar')}.{' '}
+            {begins && text('door.tooFarTo', { town: begins })}
+          </span>
         </p>
       )}
-      {cost.returnKm > 0 && (
+      {cost.returnKm > 0 && cost.carRupees !== null && (
         <>
-          {cost.carRupees !== null && (
-            <>
-              <p className="text-sm">{text('door.without')}</p>
-              <p className="text-xs text-muted">{assumptionsText(people)}</p>
-            </>
-          )}
+          <p className="text-sm">{text('door.without')}</p>
+          <p className="text-xs text-muted">{assumptionsText(people)}</p>
           <SiteLink
             to={`${paths.tripCalculator}${calculator}`}
             className="inline-flex min-h-11 items-center font-semibold text-accent"

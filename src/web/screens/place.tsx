@@ -2,8 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
-import { isTooFar } from '#shared/domain/road-time.ts'
-import { counted } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { startSentence } from '#shared/messages/start-town.ts'
@@ -160,9 +158,6 @@ export function Component() {
           <PriceBox
             {...price}
             begins={startSentence(place, drivenKm === 0)}
-            tooFar={
-              !place.endsIn && isTooFar(drivenKm ?? 0, days) && counted(days, 'door.tooFarOne', 'door.tooFar')
-            }
             days={days}
             travelDate={travelDate}
             onTravelers={(count) => choose({ travelers: count })}

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<string> {
 export { LostPlace as ErrorBoundary } from './lost-place.tsx'
 
 /** What somebody who rents asks first. The rating is ours, since nobody can read what guests wrote. */
-function factsOf({ ratings, availability: { days, hours }, pricing, vehicle }: Rental): FactTile[] {
+function factsOf({ ratings, availability: { days, hours }, vehicle }: Rental): FactTile[] {
   // An hour and its half of the day stay on one line.
   const open = hours.replaceAll(/ (?=[ap]m\b)/gi, '\u00a0')
   const { average_rating: overall } = ratings
@@ -48,23 +48,6 @@ function factsOf({ ratings, availability: { days, hours }, pricing, vehicle }: R
   const [from = '', to = ''] = [names[0], names.at(-1)]
   const isDaily = new Set(days).size === 7
   const tiles: (FactTile | undefined)[] = [
-    {
-      icon: 'rupee',
-      label: text('search.oneDay'),
-      value: (
-        <>
-          <span className="block">{formatRupees(pricing.price_per_day)}</span>
-          <span className="font-normal">
-            {formatRupees(pricing.price_per_hour)} {text('rental.anHour')}
-          </span>
-        </>
-      ),
-    },
-    vehicle && {
-      icon: 'wallet',
-      label: text('rental.deposit'),
-      value: formatRupees(vehicle.depositRupees),
-    },
     {
       icon: 'clock',
       label: text('rental.availability'),

@@ -29,6 +29,7 @@ export function ErrorBoundary() {
   return (
     <OopsCard
       message={text(isUnanswered ? 'state.noConnection' : 'error.unexpected')}
+      isAway={isUnanswered}
       again={
         <SiteLink to={pathname + search} replace className={buttonClass({ variant: 'primary' })}>
           {text('action.tryAgain')}

@@ -123,7 +123,13 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
   const price = priceOn(group, chosen.packageId, chosen.travelDate)
   const sum = sumOf(price ?? 0, shares)
   const minimum = Math.min(asked, sum.people)
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const missingOf = (what: 'name' | 'email') =>
+    shares.flatMap((share, at) => (share[what].trim() === '' ? [`shares.${at}.${what}`] : []))
+  const emailsMissing = missingOf('email')
+  const wrong = [missingOf('name'), emailsMissing].find((fields) => fields.includes(problem?.field ?? ''))
+  /** The server names the first field that is wrong; each that is empty is as wrong. */
+  const errorOf = (field: string) =>
+    problem?.field === field || wrong?.includes(field) ? problem?.message : undefined
 
   /** Only what somebody has changed is stored: until then a reload adds those who have joined meanwhile. */
   function change(next: readonly ShareDraft[]) {
@@ -200,7 +206,8 @@ export function BookForm({ group, now, ...answers }: BookFormProps) {
           sum={sum}
           people={group.people}
           price={price}
-          emailsMissing={shares.filter(({ email }) => email.trim() === '').length}
+          emailsMissing={emailsMissing.length}
+          isWrong={wrong === emailsMissing}
         />
         <Button
           type="submit"

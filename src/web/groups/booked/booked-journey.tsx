@@ -108,10 +108,9 @@ function TimeLeft({ booked: { payBy, state } }: { booked: Booked }) {
   )
 }
 
-/** What was booked at a glance, with the reader's own booking, whose line is reserved for everybody. */
+/** What was booked at a glance, with the reader's own bookings, whose line is reserved for everybody. */
 function What({ booked, photo }: { booked: Booked; photo: string | undefined }) {
   const { packageId, travelDate, people, shares } = booked
-  const own = shares.find(({ bookingId, hasLeft }) => bookingId !== null && !hasLeft)?.bookingId
   return (
     <div className="sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
       <Picture
@@ -130,14 +129,21 @@ function What({ booked, photo }: { booked: Booked; photo: string | undefined }) 
             {placeName(booked.package)}
           </SiteLink>
         </p>
-        <p className="min-h-13 font-semibold even-digits sm:min-h-6">
-          <span className="inline-block">
-            {formatTravelDate(travelDate)} · {counted(people, 'profile.onePerson', 'profile.people')}
-          </span>{' '}
-          {own !== undefined && own !== null && (
-            <span className="inline-block font-normal whitespace-nowrap text-muted">
-              {text('groupBooked.ownCode', { code: own })}
-            </span>
+        <p className="font-semibold even-digits">
+          {formatTravelDate(travelDate)} · {counted(people, 'profile.onePerson', 'profile.people')}
+        </p>
+        <p className="flex min-h-11 flex-wrap gap-x-4">
+          {shares.map(
+            ({ bookingId, hasLeft }) =>
+              bookingId !== null && (
+                <SiteLink
+                  key={bookingId}
+                  to={paths.thankYou(bookingId)}
+                  className="inline-flex min-h-11 items-center text-accent underline"
+                >
+                  {hasLeft ? text('groupBooked.ownLeft') : text('groupBooked.ownCode', { code: bookingId })}
+                </SiteLink>
+              ),
           )}
         </p>
       </div>

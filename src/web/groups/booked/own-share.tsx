@@ -99,14 +99,11 @@ export function MailedShare({ share: first, booked }: MailedShareProps) {
   const why = whyShareClosed(share)
   const { button, words, sentence, failure } = useDeclined(share.code, payBy)
   return (
-    <div className="flex flex-col items-start gap-3 rounded-xl border border-accent/40 bg-accent/10 p-4">
+    <div className="flex flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4">
       <p className="font-semibold wrap-anywhere">{shareText(share)}</p>
       {why === undefined && (
         <div className="flex flex-wrap gap-2 self-stretch">
-          <SiteLink
-            to={payPath(share.code)}
-            className={`${buttonClass({ variant: 'primary' })} max-sm:w-full`}
-          >
+          <SiteLink to={payPath(share.code)} className={buttonClass({ variant: 'primary', wide: true })}>
             <Icon name="wallet" />
             {text('groupBooked.payThis', { total: formatRupees(share.total) })}
           </SiteLink>

@@ -53,7 +53,7 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
         error={isOwn ? undefined : error}
       />
       {isOwn && (
-        <div className="grid max-w-measure grid-cols-2 items-start gap-3 [&_p]:w-[calc(200%+0.75rem)]">
+        <div className="grid max-w-measure items-start gap-3 sm:grid-cols-2">
           <DateField
             id={controlId('payBy')}
             name="payByDay"

@@ -131,7 +131,8 @@ export function ShareFields({ place, errorOf, isAdded, onRemove, next, ...props 
         </div>
         <div className={`flex flex-wrap items-start justify-between gap-x-4 lg:contents ${unfolded}`}>
           <details open={hasRooms || roomsError !== undefined} className={openOnLarge}>
-            <summary className="inline-flex min-h-12 items-center text-sm font-semibold text-accent flat:hidden">
+            <summary className="inline-flex min-h-12 items-center gap-1 text-sm font-semibold text-accent flat:hidden">
+              <Icon name="plus" size={16} />
               {text('choice.extraRooms')}
             </summary>
             <Stepper

@@ -3,12 +3,14 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { Bar } from '#web/ui/bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 type ShareSumProps = {
   sum: { people: number; rupees: number }
   /** Everybody in the group. */
   people: number
   emailsMissing: number
+  isWrong: boolean
   /** Per person; undefined while the journey is not offered on the day. */
   price: number | undefined
 }
@@ -23,9 +25,10 @@ function leftText(missing: number, { emailsMissing, price }: ShareSumProps): str
 
 /** What the shares come to, and what is missing: people without a share, else addresses. */
 export function ShareSum(props: ShareSumProps) {
-  const { sum, people, price, emailsMissing } = props
+  const { sum, people, price, emailsMissing, isWrong } = props
   const missing = people - sum.people
-  const look = missing > 0 || emailsMissing > 0 ? 'text-amber' : 'text-good'
+  const isBad = isWrong && emailsMissing > 0
+  const look = isBad ? 'text-bad' : missing > 0 || emailsMissing > 0 ? 'text-amber' : 'text-good'
   return (
     <div aria-live="polite" className="flex min-w-0 grow flex-col gap-1 even-digits">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -44,7 +47,10 @@ export function ShareSum(props: ShareSumProps) {
         height={6}
         className={`w-full max-w-96 rounded-full bg-line max-sm:hidden ${look}`}
       />
-      <p className={`text-sm font-semibold max-sm:text-xs ${look}`}>{leftText(missing, props)}</p>
+      <p className={`flex gap-1 text-sm font-semibold max-sm:text-xs ${look}`}>
+        {isBad && <Icon name="alert" size={16} className="mt-1" />}
+        {leftText(missing, props)}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { BookedJourney as Booked } from '#shared/contract/groups-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { awaited, Initials } from '#web/groups/initials.tsx'
 import { payPath } from './pay-path.ts'
@@ -28,29 +28,16 @@ function ShareState({ share, isOver }: { share: Share; isOver: boolean }) {
   )
 }
 
-const pill =
-  'inline-flex min-h-12 items-center justify-center gap-1 rounded-full border px-2 py-1 text-center text-sm font-semibold no-underline eased hover:border-ink'
-
-/** Shows whether the share is paid, or links to its booking or to its payment. */
+/** Shows whether the share is paid, or links to its payment. */
 function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbove: boolean }) {
-  const { code, canBePaid, name, hasLeft, isYours, bookingId } = share
-  if (bookingId !== null)
-    return (
-      <SiteLink
-        to={paths.thankYou(bookingId)}
-        className={`${pill} ${hasLeft ? 'border-edge text-muted' : 'border-good bg-good/10 text-good'}`}
-      >
-        <Icon name={hasLeft ? 'close' : 'check'} size={16} className="shrink-0" />
-        {text(hasLeft ? 'groupBooked.ownLeft' : 'groupBooked.ownBooking')}
-      </SiteLink>
-    )
+  const { code, canBePaid, name, hasLeft, isYours } = share
   if (code === null || !canBePaid || (isYours && isAbove && !hasLeft))
     return <ShareState share={share} isOver={isOver} />
   return (
     <SiteLink
       to={payPath(code)}
       aria-label={isYours ? text('groupBooked.payOwn') : text('groupBooked.payFor', { name })}
-      className={`${pill} border-edge bg-surface text-ink`}
+      className={`${buttonClass()} text-sm`}
     >
       <Icon name="wallet" size={16} className="shrink-0" />
       {text('groupBooked.pay')}
