@@ -422,9 +422,9 @@ describe('the booking review', () => {
         // Nothing is promised for it.
         expect(await page.getByText(/Your journey begins on|brings nothing back/).count()).toBe(0)
         await page.getByRole('complementary').getByText('Trip Date: not chosen yet').waitFor()
-        await page.getByText('1 thing to correct above').locator('visible=true').waitFor()
         await page.getByLabel('Hotel Name').fill('Lake Song')
         await confirm(page).click()
+        await page.getByText('1 thing to correct above').locator('visible=true').waitFor()
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-travelDate')
         expect(new URL(page.url()).pathname).toBe('/booking')
       },

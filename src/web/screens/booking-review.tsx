@@ -95,10 +95,10 @@ function usePackageInStore(packageId: string) {
 function useProblems(details: BookingDetails) {
   const [wasTried, setTried] = useState(false)
   const now = usePresent()
-  if (now === null) return { problems: {}, setTried }
-  if (wasTried) return { problems: choiceProblems(details, now), setTried }
+  if (now === null) return { problems: {}, wasTried, setTried }
+  if (wasTried) return { problems: choiceProblems(details, now), wasTried, setTried }
   const travelDate = problemOfDate(details, now)
-  return { problems: travelDate ? { travelDate } : {}, setTried }
+  return { problems: travelDate ? { travelDate } : {}, wasTried, setTried }
 }
 
 /** Without a navigation, which would load the package again. */
@@ -138,7 +138,7 @@ function Review() {
   const isSignedIn = useAppSelector((state) => state.auth.user !== null)
   const [params] = useSearchParams()
   const [tab, setTab] = useState(params.get('tab') ?? 'itinerary')
-  const { problems, setTried } = useProblems(details)
+  const { problems, wasTried, setTried } = useProblems(details)
   const confirm = useConfirm(details, setTried)
   useQuote(details, isSignedIn)
   const said = withBookableDate(details, usePresent())
@@ -178,7 +178,7 @@ function Review() {
       summary={<ChoiceSummary details={said} days={place.duration.days} />}
       refund={<RefundLine place={place} details={said} />}
       terms={<terms.Part />}
-      toCorrect={Object.keys(problems).length}
+      toCorrect={wasTried ? Object.keys(problems).length : 0}
       onConfirm={confirm}
     >
       {place.departures && <notice.Part choose={change} />}
