@@ -141,7 +141,7 @@ describe('the test mailbox in a browser', () => {
     await send('1', subject)
     await page.goto(`${origin}/sandbox/mail`)
     const isCut = await page
-      .getByText(subject)
+      .getByText(subject, { exact: true })
       .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
         scrollWidth > clientWidth,
         scrollHeight > clientHeight,
