@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { repeated } from './repeated.ts'
 
 const log = { error: () => undefined }
@@ -53,4 +53,27 @@ it('goes on after a failure, and waits at the stop for what is running', async (
   await job.stop()
   expect(ended).toBe(true)
   expect(errors).toMatchObject([{ job: 'job' }])
+})
+
+it('begins later where it is started so, at once when it is woken, and not after its stop', async () => {
+  vi.useFakeTimers()
+  try {
+    const runs: string[] = []
+    const jobs = ['waiting', 'woken', 'stopped'].map((name) =>
+      repeated(() => Promise.resolve(void runs.push(name)), { everyMs: 10_000, name, log }),
+    )
+    const [, woken, stopped] = jobs
+    for (const job of jobs) job.start(1_000)
+    expect(runs).toEqual([])
+    woken?.wake()
+    expect(runs).toEqual(['woken'])
+    await stopped?.stop()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(runs).toEqual(['woken'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(runs).toEqual(['woken', 'waiting'])
+    for (const job of jobs) await job.stop()
+  } finally {
+    vi.useRealTimers()
+  }
 })

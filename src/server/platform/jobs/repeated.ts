@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-export type Repeated = { start(): void; wake(): void; stop(): Promise<void> }
+export type Repeated = { start(afterMs?: number): void; wake(): void; stop(): Promise<void> }
 
 type Work = (isStopping: () => boolean) => Promise<void>
 type Options = { everyMs: number; name: string; log: Pick<FastifyBaseLogger, 'error'> }
@@ -39,10 +39,11 @@ export function repeated(work: Work, { everyMs, name, log }: Options): Repeated 
   }
 
   return {
-    start() {
+    start(afterMs = 0) {
       if (state !== 'idle') return
       state = 'started'
-      go()
+      if (afterMs === 0) go()
+      else timer = setTimeout(go, afterMs)
     },
     wake: go,
     async stop() {

@@ -30,6 +30,9 @@ const refundsMs = 60_000
 const planMs = 600_000
 /** Cheap, since it is local. A clock error that is not noticed delays scheduled work by this much. */
 const clockMs = 1_000
+/** So that what must only be done now and then does not hold up the first answers. */
+const afterStartMs = 1_000
+const betweenMs = 50
 
 /** What is counted of a mailbox or network goes within an hour of its end, and not at the night. */
 const forgetLimits =
@@ -52,8 +55,7 @@ export function scheduler(
   const effects = lanes.map((lane) =>
     repeated((isStopping) => outbox.runOnce(isStopping, lane), { everyMs: outboxMs, name: lane, log }),
   )
-  const jobs = [
-    ...effects,
+  const others = [
     repeated(pollOrders(deps), { everyMs: pollMs, name: 'orders', log }),
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
     repeated(() => deps.payments.decideGroups(), { everyMs: expiryMs, name: 'groups', log }),
@@ -68,10 +70,13 @@ export function scheduler(
     repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
   ]
   return {
-    start: () => jobs.forEach((job) => job.start()),
+    start() {
+      for (const lane of effects) lane.start()
+      for (const [index, job] of others.entries()) job.start(afterStartMs + index * betweenMs)
+    },
     wake: () => effects.forEach((lane) => lane.wake()),
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()))
+      await Promise.all([...effects, ...others].map((job) => job.stop()))
     },
   }
 }
