@@ -253,6 +253,17 @@ describe('the boundaries of folders', () => {
     expect(known).toEqual([])
   })
 
+  test('the server loads what draws pages by one import, after its start', () => {
+    const reached = files
+      .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^.*'#web\/entry-server\.tsx'.*$/gm)].map(([line]) => `${path}: ${line.trim()}`),
+      )
+    expect(reached).toEqual([
+      "server/pages/pages.ts: const loadWeb = once(() => import('#web/entry-server.tsx'))",
+    ])
+  })
+
   test('no files import each other in a cycle, not for a type and not later either', () => {
     const all = ['src', 'stand-ins', 'tests', 'scripts', 'bench'].flatMap(importsIn)
     expect(cyclesOf(new Map(all))).toEqual([])

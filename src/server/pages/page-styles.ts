@@ -1,4 +1,5 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
+import { once } from '#server/platform/once.ts'
 import { partsOf, type Rule, rulesOf } from './style-rules.ts'
 import { signatures } from './style-signature.ts'
 import { isMet, type Used, usedIn, type Wants, wantsOfAll } from './style-wants.ts'
@@ -94,12 +95,16 @@ const maxDocuments = 200
  * style sheet follows at its end, so an approximation is enough here (docs/decisions/0020).
  */
 export function pageStyles(css: string): (html: string) => string {
-  const blocks = blocksOf(rulesOf(css.replaceAll(/\/\*[^]*?\*\//g, '')))
-  const signatureOf = signatures(wantsIn(blocks))
+  const read = once(() => {
+    const blocks = blocksOf(rulesOf(css.replaceAll(/\/\*[^]*?\*\//g, '')))
+    return { blocks, signatureOf: signatures(wantsIn(blocks)) }
+  })
   const written = boundedCache<string>(maxDocuments)
-  return (html) =>
-    written(signatureOf(html), () => {
+  return (html) => {
+    const { blocks, signatureOf } = read()
+    return written(signatureOf(html), () => {
       const used = usedIn(html)
       return writeAll(blocks, used, namesIn(writeAll(blocks, used, null)))
     })
+  }
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, readPagePath } from '#shared/messages/language.ts'
 import type { Api } from '#web/platform/api/api.ts'
 import type { PageConfig } from '#web/platform/context.ts'
-import { handleOf, renderPage } from '#web/entry-server.tsx'
 import { AppError } from '#server/platform/errors.ts'
 import { type CompressedText, compressedText, sendCompressed } from '#server/platform/http/compression.ts'
 import {
@@ -17,6 +16,7 @@ import { retryAfterSeconds } from '#server/platform/http/error-answer.ts'
 import { hasTag, type TextCache } from '#server/platform/http/text-cache.ts'
 import { alternateLinks, inOtherLanguage } from './languages.ts'
 import { isOwnForm } from '#server/platform/http/own-origin.ts'
+import { once } from '#server/platform/once.ts'
 import { ownTurns } from '#server/platform/http/own-turn.ts'
 import { cookiesOf } from '#server/platform/http/mount.ts'
 import type { PageVisitor } from './server-api.ts'
@@ -82,7 +82,13 @@ function watchedCalls(api: Api, cacheableCalls: PagesOptions['cacheableCalls']) 
   return { api: watched, isCacheable: () => isCacheable, isOfNow: () => isOfNow }
 }
 
-const isOfDevice = (path: string): boolean => handleOf(path).screen?.rendering === 'device'
+/** A third of all that the server loads: at the latest for the first page, and soon after the start. */
+const loadWeb = once(() => import('#web/entry-server.tsx'))
+/** So long after the start that a first answer is not held up. */
+const afterStartMs = 1_000
+
+const isOfDevice = async (path: string): Promise<boolean> =>
+  (await loadWeb()).handleOf(path).screen?.rendering === 'device'
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -91,7 +97,8 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body: string, done) =>
     done(body.split('&', maxFields + 1).length > maxFields ? tooManyFields() : null, body),
   )
-  app.post('/*', (request, reply) => {
+  app.post('/*', async (request, reply) => {
+    const { handleOf } = await loadWeb()
     if (!handleOf(request.url.split('?', 1)[0] ?? '').takesForm)
       throw new AppError('not_found', 'error.notFound')
     // A page of another site must not post a form with the visitor's browser.
@@ -124,10 +131,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   ): Promise<Rendered> {
     const state = cache?.state() ?? ''
     const { language } = readPagePath(target.pathname)
+    const { renderPage } = await loadWeb()
+    const isDevices = await isOfDevice(target.pathname)
     const visitor = {
       address: request.ip,
       language,
-      ...(isOfDevice(target.pathname) && { cookies: cookiesOf(request, reply, isHttps) }),
+      ...(isDevices && { cookies: cookiesOf(request, reply, isHttps) }),
     }
     const { api, isCacheable, isOfNow } = watchedCalls(options.apiFor(visitor), options.cacheableCalls)
     await ownTurn()
@@ -136,7 +145,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
     void reply.status(rendered.status)
-    const isListed = rendered.status === 200 && !rendered.isShell && !isOfDevice(target.pathname)
+    const isListed = rendered.status === 200 && !rendered.isShell && !isDevices
     const robots = isListed ? 'index' : 'noindex'
     const { html, inline } = writeDocument(builds[language], rendered.html, rendered.boot, {
       language,
@@ -167,7 +176,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       ...pageHeaders,
       'cache-control': isUnstored ? 'no-store' : 'no-cache',
       // Only pages that are the same for everybody are cached.
-      ...(!cached && isOfDevice(target.pathname) && devicePageHeaders),
+      ...(!cached && (await isOfDevice(target.pathname)) && devicePageHeaders),
     })
     if (rendered.isCacheable) void reply.header('etag', etag)
     if (rendered.isCacheable && hasTag(request.headers['if-none-match'], etag))
@@ -175,6 +184,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     return sendCompressed(request, reply, rendered.text)
   }
 
+  app.addHook('onListen', async () => {
+    // What cannot be loaded ends the process.
+    setTimeout(() => void loadWeb(), afterStartMs).unref()
+  })
   await serveFiles(app, options.webFolder, options.isOfflineAllowed ?? true)
   // The links in it are relative to the language's folder.
   app.get('/hi', (request, reply) => reply.redirect(`/hi/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301))
