@@ -53,7 +53,6 @@ export async function readListing(folder: string, stamp: Stamp): Promise<Searcha
   }
 }
 
-/** Names of files that this process writes just now. */
 const writing = new Set<string>()
 
 async function writeAtomically(

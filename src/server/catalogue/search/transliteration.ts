@@ -60,7 +60,6 @@ function letterOf(code: number): Letter | undefined {
   return consonant === undefined ? undefined : { sound: consonant, kind: 'consonant' }
 }
 
-/** Of each character of the nine scripts: a lookup is a tenth of the work. */
 const letters = Array.from({ length: lastSign - firstSign + 1 }, (_, index) => letterOf(firstSign + index))
 
 /** The syllables of one word; a consonant without a vowel sign carries the short a. */
