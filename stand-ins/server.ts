@@ -68,7 +68,7 @@ export async function startSandbox(environment: SandboxEnvironment) {
   })
   // A product on another machine may use any network name for them.
   const isForeign = ({ headers, socket: { remoteAddress: caller } }: IncomingMessage): boolean =>
-    isThisMachine(caller) && !isOwnHost(publicUrl())(headers.host ?? '', caller)
+    isThisMachine(caller) && !isOwnHost(headers.host ?? '', caller, publicUrl())
   const server = createServer((request, response) => {
     if (request.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
     else if (isForeign(request)) {

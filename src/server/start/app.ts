@@ -59,15 +59,15 @@ function trustedProxies(
   return typeof trust === 'number' ? (_, hop) => hop < trust : (trust ?? false)
 }
 
-const unknown = () => new AppError('not_found', 'error.notFound')
-
 function refuseUnknown(): never {
-  throw unknown()
+  throw new AppError('not_found', 'error.notFound')
 }
 
 /** Rejects a request without a route before its body is read. */
 function refuseUnknownUnread(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unknown() : undefined))
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) refuseUnknown()
+  })
 }
 
 /**
@@ -75,12 +75,10 @@ function refuseUnknownUnread(app: FastifyInstance): void {
  * path.
  */
 function refuseNul(app: FastifyInstance): void {
-  app.addHook('preHandler', ({ params, routeOptions }, _reply, done) => {
-    if ('whenInvalid' in routeOptions.config) return done()
-    const hasNul = Object.entries(params as Record<string, string>).some(
-      ([name, value]) => name !== '*' && value.includes('\0'),
-    )
-    done(hasNul ? unknown() : undefined)
+  app.addHook('preHandler', async ({ params, routeOptions }) => {
+    if ('whenInvalid' in routeOptions.config) return
+    for (const [name, value] of Object.entries(params as Record<string, string>))
+      if (name !== '*' && value.includes('\0')) refuseUnknown()
   })
 }
 
@@ -116,12 +114,6 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
     const isRefused = isDraining() && request.url !== '/healthz' && request.url !== '/readyz'
     done(isRefused ? new AppError('unavailable', 'error.unavailable') : undefined)
   })
-}
-
-/** Hooks of every request that seldom wait call on at once: a promise each is noticed where requests are many. */
-function waitFor(work: Promise<void> | undefined, done: (error?: Error) => void): void {
-  if (work) work.then(() => done(), done)
-  else done()
 }
 
 const own = Object.entries(ownHeaders)
@@ -172,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app, options.onAnswer)
   sendHeaders(app, headersOf, options.isShuttingDown)
   const { held } = options
-  if (held) app.addHook('onRequest', (_request, _reply, done) => waitFor(held(), done))
+  if (held) app.addHook('onRequest', async () => held())
   refuseForeignHosts(app, options.publicUrl, options.operatorUrl)
   atConsole?.guard(app)
   refuseLongAddresses(app)

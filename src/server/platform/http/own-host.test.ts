@@ -26,5 +26,5 @@ test.each([
   ['127.0.0.1.evil.example', here, none, false],
   ['192.168.1.5:3000', '192.168.1.9', none, true],
 ])('SEC Host %s from %s at %s: %s', (host, caller, publicUrl, isOwn) => {
-  expect(isOwnHost(publicUrl)(host, caller)).toBe(isOwn)
+  expect(isOwnHost(host, caller, publicUrl)).toBe(isOwn)
 })

@@ -11,14 +11,10 @@ export const isThisMachine = (address = '') => /^(::ffff:)?127\.|^::1$/.test(add
  * same-origin (DNS rebinding): from this machine only loopback names and the name in PUBLIC_URL are accepted, and
  * any other name only from elsewhere while PUBLIC_URL is not configured.
  */
-export function isOwnHost(publicUrl: string): (host: string, caller: string | undefined) => boolean {
-  const { hostname } = new URL(publicUrl)
-  const isAnyName = isLoopback(hostname)
-  return (host, caller) => {
-    const name = nameOf(host)
-    if (name === hostname) return true
-    return isThisMachine(caller) ? isLoopback(name) : isAnyName
-  }
+export function isOwnHost(host: string, caller: string | undefined, publicUrl: string): boolean {
+  const [name, { hostname }] = [nameOf(host), new URL(publicUrl)]
+  if (name === hostname) return true
+  return isThisMachine(caller) ? isLoopback(name) : isLoopback(hostname)
 }
 
 /** Monitoring asks these by address. */
@@ -26,10 +22,11 @@ const everywhere = new Set(['/healthz', '/readyz'])
 
 export function refuseForeignHosts(app: FastifyInstance, publicUrl: string, operatorUrl = publicUrl): void {
   const consoleName = new URL(operatorUrl).hostname
-  const isOfSite = isOwnHost(publicUrl)
   app.addHook('onRequest', ({ raw, headers: { host = '' }, url }, _reply, done) => {
     const isOwn =
-      isOfSite(host, raw.socket.remoteAddress) || nameOf(host) === consoleName || everywhere.has(url)
+      isOwnHost(host, raw.socket.remoteAddress, publicUrl) ||
+      nameOf(host) === consoleName ||
+      everywhere.has(url)
     done(isOwn ? undefined : new AppError('misdirected', 'error.foreignHost'))
   })
 }

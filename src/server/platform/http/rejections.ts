@@ -1,5 +1,5 @@
 import { minuteMs } from '#shared/domain/durations.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import type { LimitRule, Limiter } from '#server/platform/limits/port.ts'
 import { networkOf } from '#server/platform/networks.ts'
@@ -46,20 +46,16 @@ const isWrong = (status: number) => status === 400 || status === 413 || status =
 
 /** Checks before a body is read whether its address may still send one. */
 export function countRejections(app: FastifyInstance, count: RejectionCount): void {
-  const admitBody = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return
     await count.beforeBody(request.ip)
     if (!isUnsized(request) || request.routeOptions.config.takesUnsized) return
     // A chunked body of single bytes costs fifty times as much to receive, without a bound known ahead.
     void reply.header('connection', 'close')
     await count.noteUnruly(request.ip)
     throw new AppError('invalid', 'error.lengthMissing')
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) admitBody(request, reply).then(() => done(), done)
-    else done()
   })
-  app.addHook('onResponse', (request, { statusCode }, done) => {
-    if (hasBody(request) && isWrong(statusCode)) count.noteRejected(request.ip).then(() => done(), done)
-    else done()
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (hasBody(request) && isWrong(statusCode)) await count.noteRejected(request.ip)
   })
 }
