@@ -49,7 +49,6 @@ export async function confirmStay(
   witness: Witness,
   deps: PaymentsDeps,
 ): Promise<void> {
-  // A single line, as shown on tickets and in calendars.
   const change = { ...typed, stay: typed.stay.replaceAll(/\s+/g, ' ') }
   const deed = { ids: [id, code], fields: ['stay'] }
   const deedOf = (outcome: unknown) => (outcome === 'confirmed' ? deed : undefined)

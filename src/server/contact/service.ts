@@ -27,7 +27,6 @@ export type ContactDeps = {
   operatorMail: string | undefined
 }
 
-/** The same message within this time is the same one. */
 const repeatedMs = 10 * minuteMs
 
 type Written = { name: string; email: string; message: string }

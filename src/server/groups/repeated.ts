@@ -3,7 +3,6 @@ import { minuteMs } from '#shared/domain/durations.ts'
 import type { CreateGroupInput } from '#shared/contract/groups-schemas.ts'
 import { type Choice, findLastComment, listChoices, listGroupsOf } from './repository.ts'
 
-/** What is sent again within this time is the same: only its answer was lost. */
 const repeatedMs = 10 * minuteMs
 
 export const choicesOf = ({ packageIds, dates }: CreateGroupInput): Choice[] => [
@@ -30,7 +29,6 @@ export async function findMade(
   return isSame ? last.code : undefined
 }
 
-/** Whether the group's last comment is this one. */
 export async function isSaid(
   tx: Tx,
   of: { groupId: string; nameId: string; text: string },

@@ -127,9 +127,8 @@ export async function countComments(tx: Tx, groupId: string): Promise<number> {
   return count
 }
 
-export async function insertComment(tx: Tx, row: Insertable<Tables['group_comments']>): Promise<void> {
-  await tx.insertInto('group_comments').values(row).execute()
-}
+export const insertComment = (tx: Tx, row: Insertable<Tables['group_comments']>) =>
+  tx.insertInto('group_comments').values(row).execute()
 
 /** The groups that an account organises, newest first, with the number of members. */
 export const listGroupsOf = (db: Db | Tx, userId: string) =>

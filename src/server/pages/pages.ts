@@ -185,7 +185,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 
   app.addHook('onListen', async () => {
-    // What cannot be loaded ends the process.
     setTimeout(() => void loadWeb(), afterStartMs).unref()
   })
   await serveFiles(app, options.webFolder, options.isOfflineAllowed ?? true)

@@ -14,7 +14,6 @@ export type StaffSession = {
   token: string
 }
 
-/** Somebody who makes a call that needs this right. */
 export type StaffCaller = StaffSession & { right: Right | 'signed in' }
 
 /** What a handler may know of the request beyond its checked input. */

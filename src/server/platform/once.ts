@@ -4,7 +4,6 @@ export function once<T extends object>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** The value of a key, made again only for another key than the last one. */
 export function remembersLast<K, V>(make: (key: K) => V): (key: K) => V {
   let last: { key: K; value: V } | undefined
   return (key) => {

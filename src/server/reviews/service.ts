@@ -121,7 +121,6 @@ export function reviewsService({ database, clock, newId, isOffered, photoOf }: R
           changed_at: null,
         })
         if (row) return toOwnReview(row, booking.code, [])
-        // Only its answer was lost, and it is sent again.
         const before = await findReviewOf(tx, booking.id, wroteAs)
         if (before?.user_id === user.id && before.state !== 'withdrawn' && isSame(before, columns))
           return toOwnReview(before, booking.code, await listPictures(tx, [before.id]))

@@ -139,7 +139,6 @@ const planAnswer = z.object({
     z.extend(planned, {
       give,
       also: z.optional(z.array(give)),
-      /** In the month that was asked for, where another one is given. */
       weatherAsked: z.optional(usualWeather),
     }),
   ),

@@ -32,7 +32,6 @@ const formId = 'checkout'
 
 const isFull = (failure: Failure | null) => failure?.code === 'full'
 
-/** That no seat is left, the title says. */
 function failedWords(failure: Failure, details: BookingDetails) {
   const title = failedTitle(failure, details)
   const isSaid = isFull(failure) && failure.details['seatsLeft'] === 0
@@ -96,7 +95,6 @@ type CheckoutFrameProps = {
   /** The alternatives when the day has no room for the party. */
   whenFull: ReactNode
   busy: boolean
-  /** Of the names and a share's own choices. */
   moreProblems: readonly object[]
   accepted: boolean
   /** Shown beside the checkbox after an attempt to continue without consent. */

@@ -28,7 +28,6 @@ type ReviewFrameProps = {
   refund: ReactNode
   /** What else the price stands for, once it is opened. */
   terms: ReactNode
-  /** How many fields are wrong. */
   toCorrect: number
   onConfirm: () => void
   children: ReactNode

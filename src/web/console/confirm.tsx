@@ -53,7 +53,6 @@ type ConfirmButtonProps = Omit<ConfirmProps, 'open' | 'onCancel' | 'onConfirm'> 
   onConfirm: (close: () => void) => void
 }
 
-/** A button that asks for confirmation first. */
 export function ConfirmButton({ label, button, onConfirm, ...asked }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -103,7 +103,6 @@ function Links() {
   )
 }
 
-/** The heart shows at all widths. */
 function ShortlistLink() {
   const count = useShortlist().length
   return (

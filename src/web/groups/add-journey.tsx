@@ -48,7 +48,6 @@ function useFound(query: string): Found | undefined {
 type AddJourneyProps = {
   chosen: readonly PackageCard[]
   onAdd: (card: PackageCard) => void
-  /** Only a few to begin with, and no field. */
   isShort?: boolean
 }
 

@@ -23,7 +23,6 @@ type StartFormProps = {
 }
 
 type FieldName = 'name' | 'journeys' | 'dates'
-/** What is wrong with fields, or with the whole. */
 type Problem = Partial<Record<FieldName | 'whole', string>>
 const fieldNames: readonly FieldName[] = ['name', 'journeys', 'dates']
 

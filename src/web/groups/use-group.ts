@@ -24,7 +24,6 @@ export type LiveGroup = {
  * needs a login renews the token.
  */
 async function renewed(api: Api): Promise<boolean> {
-  // Without a token the organiser can still vote like anybody else.
   return readSession().isAuthenticated && (await ask(api, listGroups, {})).ok
 }
 

@@ -19,7 +19,6 @@ function usePages(packageId: string, first: ReviewPage | null) {
   async function turnTo(page: number) {
     wanted.current = page
     const turned = await ask(api, listReviews, { packageId, page })
-    // The last press counts.
     if (wanted.current !== page) return
     if (turned.ok) setShown(turned.answer)
     setFailure(turned.ok ? null : turned.failure.message)

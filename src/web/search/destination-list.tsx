@@ -23,7 +23,6 @@ const titles: Record<Region, MessageKey> = {
 const fewCards = 12
 /** How many cards stand above 'Show all': rows of two or three, and fewer on a phone. */
 const ofRegion = { wide: 6, phone: 3 }
-/** Fewer than so many are not worth a press. */
 const leastHidden = 3
 const ofWhole = { wide: 24, phone: 12 }
 

@@ -90,7 +90,6 @@ function Choice({ name, label, own, options, chosen }: ChoiceProps) {
               </span>
             </label>
           ))}
-          {/* The choices come with the results. */}
           {options.length === 0 && <Skeleton className="my-3 h-5 w-3/5 rounded-lg" />}
         </div>
       </fieldset>

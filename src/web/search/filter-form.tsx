@@ -66,7 +66,6 @@ type FilterFormProps = {
   filters: ResultsFilters
   /** The field for the origin. */
   home: ReactNode
-  /** It can be typed. */
   hasTown: boolean
   /** Receives the origin when the form is sent. */
   onHome: (from: string) => void

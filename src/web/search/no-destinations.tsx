@@ -12,7 +12,6 @@ export function NoDestinations({
 }: {
   state: string | undefined
   category: string | undefined
-  /** What can be taken away. */
   children?: ReactNode
 }) {
   const where = state ? placeName(state) : text('map.title')

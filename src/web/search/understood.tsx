@@ -136,7 +136,6 @@ export function NoRoomHeading({ journey: { date, travelers } }: Pick<Asked, 'jou
   )
 }
 
-/** Heads the journeys that miss a part of the wish: it says which. */
 export function CloseHeading() {
   const understood = useSearchSelector((state) => state.search.understood)
   const what = understood ? relaxedText(understood) : ''

@@ -122,10 +122,7 @@ const visits = new CacheExpiration(names.pages, {
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/**
- * Caches the frame for a page whose data came by calls: the answers are cached too, and the page hydrates from
- * both.
- */
+/** Caches the frame for a page whose data came by calls: the answers are cached too, and it hydrates from both. */
 export async function cacheVisit(page: string, title: string): Promise<void> {
   const frame = await caches.match(shellPath(new URL(page).pathname), { cacheName: names.frames })
   const visited = await caches.open(names.pages)

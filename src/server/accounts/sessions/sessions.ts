@@ -20,7 +20,6 @@ import {
 export const sessionSeconds = 30 * 24 * 3600
 /** The longest lifetime: after it the person signs in again. */
 const longestSessionMs = 180 * dayMs
-/** Of one account; starting another ends the one that is unused longest. */
 const maxSessions = 100
 /** Tabs that start together send the same token, so a used one is accepted for this long. */
 const graceMs = 10_000

@@ -18,7 +18,6 @@ import type { DistancesFromOrigin } from './road-distances.ts'
 
 const daysAWeek = 7
 
-/** The same for all searches of a day. */
 const sentOn = remembersLast((today: CalendarDate) => ({
   month: monthNumber(today),
   monthInAWeek: monthNumber(addDays(today, daysAWeek)),

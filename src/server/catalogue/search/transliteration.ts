@@ -41,7 +41,6 @@ const urdu: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.charAt(0), pair.slice(2)]),
 )
 
-/** A sign without a sound is the virama. */
 type Letter = { sound: string; kind: 'consonant' | 'vowel' | 'dead' | 'sign' | 'nukta' }
 
 function letterOf(code: number): Letter | undefined {

@@ -145,7 +145,6 @@ export function requestLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     /** Counted before the code is compared, so that parallel tries gain nothing. */
     takeGuess: async (email: string) =>
       (await ofAccount.hit(wrongCodesOf(email), limitRules.wrongCodes)).allowed,
-    /** The code was right, so it was no guess. */
     giveGuessBack: (email: string) => ofAccount.giveBack(wrongCodesOf(email)),
   }
 }

@@ -7,7 +7,6 @@ import { purgeGroups } from '#server/groups/purge.ts'
 import { purgeLimits } from '#server/platform/limits/account-limits.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 
-/** Rows of which one of these instants is past. */
 type Dated = {
   [T in keyof Tables]: { table: T; past: readonly (keyof Tables[T])[] }
 }[keyof Tables]

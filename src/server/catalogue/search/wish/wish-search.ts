@@ -206,7 +206,6 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   /** Everything asked of packages. */
   function knownOf(slots: readonly Slot[], named: Named | undefined, by: Partial<AskedBy>): Known {
     const [fits, hints] = [setOf(fitsOf(slots, { columns }, by)), hintsOf(slots, named)]
-    // Names alone ask nothing else.
     if (slots.every(isOf('words'))) return { checks: [], levels: [], ruledOut: [], fits, hints }
     const hasPlace = slots.some(isOf('region')) || (named?.docs.length ?? 0) > 0
     const its: Facts = { ...factsOf(slots, by), hasPlace }
