@@ -31,13 +31,17 @@ function grow(frame) {
   if (!root) return
   frame.style.height = '0'
   frame.style.height = `${root.scrollHeight + 2}px`
+  frame.parentElement.classList.remove('measuring')
 }
 
 const frame = document.querySelector('iframe')
 if (frame) {
   frame.addEventListener('load', () => grow(frame))
   addEventListener('resize', () => grow(frame))
-  grow(frame)
+  const { readyState, URL: address } = frame.contentDocument ?? {}
+  if (readyState === 'complete' && address !== 'about:blank') grow(frame)
+  // Nothing that is seen moves.
+  else frame.parentElement.classList.add('measuring')
 }
 localiseTimes()
 if (document.querySelector('#mails')) setInterval(scheduleCheck, refreshMs)

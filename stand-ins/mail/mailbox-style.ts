@@ -142,6 +142,9 @@ pre {
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 }
+.measuring > :is(iframe, details) {
+  visibility: hidden;
+}
 @media (width < 30rem) {
   main {
     padding: 16px 16px 48px;
