@@ -117,7 +117,7 @@ describe('a confirmed booking', () => {
     await dialog.getByRole('alert').getByText('The booking was not cancelled').waitFor()
     // The second decision is as clear as the first: the sums, and the effect of the red button.
     expect(await dialog.innerText()).toMatch(/Not refunded\s+₹/)
-    const again = dialog.getByRole('button', { name: `Try again, get ${amount()} back` })
+    const again = dialog.getByRole('button', { name: `Try again and get ${amount()} back` })
     expect(await again.getAttribute('class')).toContain('bg-bad')
     expect(await axeFindings(page)).toEqual([])
     await page.unroute('**/api/booking/cancel-booking/*')

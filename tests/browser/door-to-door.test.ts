@@ -293,7 +293,7 @@ describe('a place from one’s own city', () => {
     visited(async (page) => {
       await page.goto(`${url}/search/place/havelock?from=Pune`)
       await page.getByRole('main').getByText('No road route from Pune.').waitFor()
-      await page.getByText('Fly or sail to Port Blair: this journey begins there.').waitFor()
+      await page.getByText('Take a flight or ship to Port Blair: this journey begins there.').waitFor()
       expect(await page.getByText('By your own car').count()).toBe(0)
     }),
   )

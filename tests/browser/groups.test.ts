@@ -269,7 +269,7 @@ test('GRP-01 a start without journeys suggests some, and says all that is missin
   const suggested = journeys.getByRole('listitem').filter({ hasText: '₹' })
   await expect.poll(() => suggested.count()).toBe(3)
   await suggested.first().getByRole('button').click()
-  await journeys.getByText('With one journey you only vote on the date.').waitFor()
+  await journeys.getByText('With one journey, you vote only on the date.').waitFor()
   expect(await suggested.count()).toBe(1)
   expectNoFaults(faults)
   await context.close()

@@ -186,7 +186,7 @@ describe('the route finder', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/route-finder?start=Bombay&end=Mumbai`)
     await page.getByText('Both are the same place.', { exact: true }).first().waitFor()
-    await page.getByText('Bombay and Mumbai are one town. Please choose another ending point.').waitFor()
+    await page.getByText('Bombay and Mumbai are the same town. Please choose another ending point.').waitFor()
     expect(await page.getByRole('heading', { name: 'Both are the same place.' }).count()).toBe(0)
     const field = page.getByLabel('Ending point')
     expect([await field.isVisible(), await field.getAttribute('aria-invalid')]).toEqual([true, 'true'])

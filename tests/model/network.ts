@@ -24,6 +24,7 @@ function ask(handle: Handle, url: URL, { method, headers, body }: RequestInit): 
     const request = Object.assign(chunks, { method, url: `${url.pathname}${url.search}`, headers })
     let status = 200
     const response = {
+      req: request,
       writeHead(code: number) {
         status = code
         return response

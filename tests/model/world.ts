@@ -26,7 +26,6 @@ import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { pollOrders, pollRefunds } from '#server/start/jobs/poll-orders.ts'
-import { keys } from '#tests/support/payment-stand-in.ts'
 import { purgeExpired } from '#server/start/jobs/retention.ts'
 import { runOperator } from '#server/operator/run.ts'
 import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts'
@@ -42,6 +41,7 @@ import { plainStore } from '#tests/support/plain-store.ts'
 import { generator } from '#tests/support/seed.ts'
 import { bytesFrom } from './bytes.ts'
 
+const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
 const start = Date.parse('2026-11-21T06:00:00.000Z')
 
 type Logged = { err?: unknown; why?: string; message: string }

@@ -63,6 +63,11 @@ eachDatabase((_, open) => {
       }
       const make = async (more = {}) =>
         ((await browser.post('/groups', { ...body, ...more }, organiser)).body['group'] as Group).code
+      const other = app.device()
+      await other.post('/groups', body, organiser)
+      expect((await vote(other, group.code)).body).toMatchObject({
+        group: { names: [{ isOrganiser: true }] },
+      })
       expect(await make()).toBe(group.code)
       expect(await make({ dates: ['2027-02-06'] })).not.toBe(group.code)
       const again = await make()

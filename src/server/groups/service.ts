@@ -51,7 +51,7 @@ import {
 import { bookJourney, type BookDeps } from './book.ts'
 import { findShareToShow } from './journey-view.ts'
 import { passOrganiser } from './organiser.ts'
-import { choicesOf, findMade, isSaid } from './repeated.ts'
+import { choicesOf, findMade, isSaid, renewDevice } from './repeated.ts'
 import { newGroupSecret, replaceLink } from './replace-link.ts'
 import { lookAtGroup, showGroup } from './show-group.ts'
 
@@ -147,7 +147,11 @@ export function groupsService(deps: GroupsDeps) {
         // Also ensures that a deleted account gets no group.
         if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
         const before = await findMade(tx, userId, input, clock())
-        if (before !== undefined) return { code: before }
+        if (before) {
+          const secret = newSecret()
+          await renewDevice(tx, before.id, secret)
+          return { code: before.code, device: { groupId: before.id, secret } }
+        }
         const group = {
           id,
           code,
@@ -163,8 +167,7 @@ export function groupsService(deps: GroupsDeps) {
         const { secret } = await addName(tx, id, { name, isOrganiser: true }, people)
         return { code, device: { groupId: id, secret } }
       })
-      const { code: shown, ...device } = made
-      return { ...(await show(shown, asOrganiser(userId))), ...device }
+      return { ...(await show(made.code, asOrganiser(userId))), device: made.device }
     },
 
     voteInGroup: (input: VoteInput, viewer: Viewer): Promise<Seen> =>

@@ -80,6 +80,7 @@ async function withdrawTrust(tx: Tx, userId: string): Promise<number> {
 type Ended = { ids: string[]; sessions: number; identities: number }
 
 async function signOutAll(tx: Tx, at: string): Promise<Ended> {
+  await lockStaff(tx)
   const ended = { ended_at: at }
   const ofTravellers = tx.updateTable('sessions').set(ended).where('ended_at', 'is', null)
   const ofStaff = tx.updateTable('staff_sessions').set(ended).where('ended_at', 'is', null)

@@ -70,10 +70,7 @@ const only =
     await witness(tx, deed)
   }
 
-/**
- * Settles a problem that verify-ledger lists and no refund of ours can resolve: the operator has paid it, or accepts
- * it.
- */
+/** Settles what verify-ledger lists: what is owed counts as paid by hand, what went back elsewhere is accounted for. */
 export const settleOutside: Command = {
   words: 'settle-outside',
   usage: 'ID [--amount RUPEES] [--note TEXT]',

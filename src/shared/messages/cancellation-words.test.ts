@@ -101,8 +101,8 @@ describe('the words of a cancellation policy', () => {
   })
 
   test.each([
-    ['en', /everything back/, 'After that the policy of your booking applies. Cancel by the end of'],
-    ['hi', /पूरी रकम वापस/, 'उसके बाद बुकिंग की पॉलिसी लागू होगी। '],
+    ['en', /everything back/, "After that, your booking's policy applies. Cancel by the end of"],
+    ['hi', /पूरी रकम वापस/, 'उसके बाद आपकी बुकिंग के नियम लागू होंगे। '],
   ] as const)(
     'GRP-07 a share gives everything back until its group is decided, wherever it is read (%s)',
     (language, whole, after) => {

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { takeLostFocus } from '#web/ui/into-view.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { ChoiceTicket } from './choice-ticket.tsx'
 import { totalOf, reviewPath } from './choice.ts'
@@ -38,8 +39,12 @@ function failedWords(failure: Failure, details: BookingDetails) {
   return isSaid ? { message: title } : { title, message: failure.message }
 }
 
+/** Only a booking that is held already is known to exist. */
+const mayExist = (failure: Failure, { bookingId, heldUntil, quote, share }: BookingDetails): boolean =>
+  isUnreached(failure) && (bookingId === '' || heldUntil === '' || quote !== '' || share !== '')
+
 function failedTitle(failure: Failure, details: BookingDetails): string {
-  if (isUnreached(failure)) return text('checkout.unknown')
+  if (mayExist(failure, details)) return text('checkout.unknown')
   if (!isFull(failure)) return text('checkout.failed')
   return counted(details.travelers, 'checkout.soldOutOne', 'checkout.soldOut', {
     date: unbrokenDate(dateOf(details)),
@@ -155,7 +160,11 @@ function NextStep(props: CheckoutFrameProps & { wide?: boolean }) {
   const { details, failure, groupCode, busy, wide } = props
   if (isFull(failure) && groupCode === undefined)
     return (
-      <SiteLink to={reviewPath({ ...details, ...dateChosen('') })} className={buttonClass({ wide })}>
+      <SiteLink
+        ref={takeLostFocus}
+        to={reviewPath({ ...details, ...dateChosen('') })}
+        className={buttonClass({ wide })}
+      >
         <Icon name="calendar" />
         {text('change.anotherDay')}
       </SiteLink>
@@ -220,7 +229,7 @@ function TravelerPart(props: CheckoutFrameProps) {
         {failure !== null && (
           <FailureNote {...failedWords(failure, details)} hint={connectionHint(failure)}>
             {/* A share may have been paid already, elsewhere. */}
-            {isUnreached(failure) && text('checkout.notTwice')}{' '}
+            {mayExist(failure, details) && text('checkout.notTwice')}{' '}
             {!props.groupCode && text('checkout.nothingLost')}{' '}
             {typeof failure.details['bookingId'] === 'string' && (
               <SiteLink to={paths.thankYou(failure.details['bookingId'])} className={linkClasses}>

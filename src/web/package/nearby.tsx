@@ -22,8 +22,8 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
   )
   const isMissing = servicesOf === null
   const listOf = (cards: React.ReactNode[], empty: string) => {
-    if (isMissing && loading) return <Spinner label={text('place.nearbyLoading')} />
-    if (isMissing && error !== null) return <NearbyFailure />
+    if (isMissing && (loading || error !== null))
+      return <NearbyFailure waiting={<Spinner label={text('place.nearbyLoading')} />} />
     return cards.length > 0 ? (
       <ul className="flex flex-col gap-3">{cards}</ul>
     ) : (

@@ -1,8 +1,5 @@
-import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { monthName } from './month-name.ts'
 import type { PlanFrame } from './planned-facts.tsx'
 import { JourneyRow } from './planned-journey.tsx'
 import { givenByAll, giveText, offSeasonText, overText, withoutGives } from './words.ts'
@@ -11,12 +8,11 @@ type NearMissesProps = {
   answer: PlanAnswer
   frame: PlanFrame
   hrefOf: (packageId: string, travelDate: string | null) => string
-  hrefWith: (gives: readonly Give[]) => string
 }
 
 /** What misses one thing, or else what comes nearest, each with all that it misses. */
-export function NearMisses({ answer, frame, hrefOf, hrefWith }: NearMissesProps) {
-  const { almost, changes = [] } = answer
+export function NearMisses({ answer, frame, hrefOf }: NearMissesProps) {
+  const { almost } = answer
   if (almost.length === 0) return null
   const isFar = almost.some(({ also }) => also)
   const shared = isFar ? givenByAll(almost.map(({ give, also = [] }) => [give, ...also])) : []
@@ -46,13 +42,6 @@ export function NearMisses({ answer, frame, hrefOf, hrefWith }: NearMissesProps)
           )
         })}
       </ul>
-      {changes.map(({ gives: [give, ...others], fits }) =>
-        give?.kind === 'month' && others.length === 0 && fits > 1 ? (
-          <SiteLink key={give.month} to={hrefWith([give])} className={`${buttonClass()} self-start`}>
-            {text('plan.seeAll', { count: fits, month: monthName(give.month) })}
-          </SiteLink>
-        ) : null,
-      )}
     </section>
   )
 }

@@ -93,7 +93,7 @@ export function PlanAnswerList(props: PlanAnswerProps) {
         <Rows {...{ frame, hrefOf }} fits={others.filter((planned) => !planned.isLongForChildren)} />
         <LongWays {...{ frame, hrefOf }} fits={others.filter((planned) => planned.isLongForChildren)} />
         {fits.length < total && <p className="text-muted">{text('plan.best', { count: fits.length })}</p>}
-        <NearMisses {...{ answer, frame, hrefOf, hrefWith }} />
+        <NearMisses {...{ answer, frame, hrefOf }} />
         {total === 0 && share}
         <div className="mt-4 flex max-w-measure flex-col gap-2 text-sm text-muted">
           {withoutRoad > 0 && <p>{counted(withoutRoad, 'plan.withoutRoadOne', 'plan.withoutRoad')}</p>}

@@ -1,9 +1,10 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { isOwnDocument } from './guard.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   to: string
+  ref?: Ref<HTMLAnchorElement>
   replace?: boolean
   /** Keeps the scroll position, since the change is in view. */
   preventScrollReset?: boolean

@@ -40,6 +40,7 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
               key={name}
               {...{ name, hotel }}
               nights={town && nightsOf(town)}
+              isPart={town && town.nights.length < place.duration.nights}
               isOpen={name === open}
               isChosen={name === (isAnyHotel(chosen) ? open : chosen)}
               onChoose={() => onChoose(name)}
@@ -57,12 +58,13 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
 type HotelRowProps = Choice & {
   /** The town and those of the journey's nights that it is for. */
   nights: string | undefined
+  isPart: boolean | undefined
   isOpen: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function HotelRow({ name, hotel, nights, isOpen, isChosen, onChoose }: HotelRowProps) {
+function HotelRow({ name, hotel, nights, isPart, isOpen, isChosen, onChoose }: HotelRowProps) {
   const words = placeName(name)
   return (
     <label
@@ -84,7 +86,7 @@ function HotelRow({ name, hotel, nights, isOpen, isChosen, onChoose }: HotelRowP
               ? text('choice.noPreferenceHint')
               : text('hotel.starsWord', { stars: hotel?.star_rating ?? 0 })}
             {nights && <span className="block">{nights}</span>}
-            {nights && isChosen && <span className="block">{text('choice.otherNights')}</span>}
+            {isPart && isChosen && <span className="block">{text('choice.otherNights')}</span>}
           </span>
         )}
       </span>

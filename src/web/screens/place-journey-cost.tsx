@@ -198,8 +198,8 @@ function WholeTrip(props: WholeTripProps) {
         <p className="flex gap-2">
           <Icon name="alert" className="mt-0.5 text-amber" />
           <span>
-            {counted(days, 'door.tooFarOne', 'door.tooFar')}.{' '}
-            {begins && text('door.tooFarTo', { town: begins })}
+            {counted(days, 'door.tooFarOne', 'door.tooFar')}
+            {begins && <span className="block">{text('door.tooFarTo', { town: begins })}</span>}
           </span>
         </p>
       )}

@@ -217,7 +217,7 @@ function Traveller(props: TravellerProps) {
             {...booking}
             people={booking.travelers}
             names={booking.travelerNames}
-            leader={user.name}
+            leader=""
             isOfflineCopy={isOfflineCopy}
             onSaved={() => void dispatch(fetchUser({ userId: user._id }))}
             onEditing={onEditing}

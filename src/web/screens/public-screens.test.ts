@@ -304,7 +304,7 @@ describe('a place', () => {
     ])
     expect(status).toBe(200)
     expect(words).toContain('Blue Hills')
-    expect(words).toContain('We could not load the hotels and rentals nearby.')
+    expect(words).toContain('We could not load the hotels and bike rentals nearby.')
   })
 })
 
@@ -402,8 +402,11 @@ describe('a hotel and a rental', () => {
 })
 
 it('CALC-02 a journey leads to the calculator with its date', async () => {
-  const linkIn = async (path: string) =>
-    /href="\/trip-calculator\?([^"]+)"/.exec((await open(path)).html)?.[1]?.replaceAll('&amp;', '&')
+  const near = { town: 'Delhi', distancesKm: [240], drivenKm: [240], pickUps: [null] }
+  const linkIn = async (path: string) => {
+    const { html } = await open(path, [[listWays, { ways: near }]])
+    return /href="\/trip-calculator\?([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  }
   const place = '/search/place/ooty?from=Delhi&travelers=2'
   expect(await linkIn(place)).toMatch(/&package=ooty$/)
   expect(await linkIn(`${place}&date=2026-12-24`)).toMatch(/&package=ooty&date=2026-12-24$/)

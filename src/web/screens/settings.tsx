@@ -123,7 +123,7 @@ export function Component() {
       )}
       {account.kind === 'failed' && (
         <div role="alert">
-          <Notice tone="bad" action={<AgainButton waitMs={account.waitMs} onAgain={() => void again()} />}>
+          <Notice tone="bad" action={<AgainButton failure={account} onAgain={() => void again()} />}>
             {account.message} {text('settings.unchanged')}
           </Notice>
         </div>

@@ -137,16 +137,20 @@ function ShowButton({ hasTown }: { hasTown: boolean }) {
   const { totalResults, loading, searchError } = useSearchSelector((state) => state.search)
   const isAlive = useHydrated()
   const isKnown = isAlive && (totalResults > 0 || (loading === 'idle' && searchError === null))
-  const count =
-    totalResults === 0 ? text('search.showNone') : counted(totalResults, 'search.showOne', 'search.showMany')
+  // A town can be sent even so, by Enter too, which a disabled button would block.
+  const isNone = isKnown && totalResults === 0 && !hasTown
   return (
     <Button
       type="submit"
       busy={loading === 'search'}
-      disabled={isKnown && totalResults === 0}
+      disabled={isNone}
       className={`grow ${mainOnPhone} ${isAlive && !hasTown ? 'lg:hidden' : ''}`}
     >
-      {isKnown ? count : text('search.applyFilters')}
+      {isNone
+        ? text('search.showNone')
+        : isKnown && totalResults > 0
+          ? counted(totalResults, 'search.showOne', 'search.showMany')
+          : text('search.applyFilters')}
     </Button>
   )
 }

@@ -141,11 +141,13 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
   const most = Math.max(totalRupees, packageRupees)
   const bars = [
     {
+      of: 'own',
       words: text('calculator.byYourself'),
       price: formatRupees(Math.round(totalRupees)),
       rupees: totalRupees,
     },
     {
+      of: cheapest.packageId,
       words: (
         <SiteLink
           to={`${paths.place(cheapest.packageId)}?${new URLSearchParams({ travelers: String(people) })}`}
@@ -161,8 +163,8 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
       <h3 className="text-base">{text('calculator.compared')}</h3>
-      {bars.map(({ words, price, rupees }) => (
-        <p key={price}>
+      {bars.map(({ of, words, price, rupees }) => (
+        <p key={of}>
           <span className="flex items-baseline justify-between gap-3">
             {words}
             <b className="font-semibold even-digits">{price}</b>

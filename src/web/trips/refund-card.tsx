@@ -29,7 +29,7 @@ export function RefundCard({ id, booking, refund }: RefundCardProps) {
   })
   const title = refund.unused ? unusedText(refund) : text('refund.title')
   const isDone = refund.status === 'done'
-  const isPart = bookingStatus === 'Confirmed' && !refund.unused
+  const isPart = bookingStatus === 'Confirmed' && !refund.unused && !isDone
   return (
     <section
       aria-labelledby={id}

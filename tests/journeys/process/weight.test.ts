@@ -60,9 +60,9 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 130,250 bytes of script, 132,760 with its pictures, and 10,650 for what lies below its search', () => {
+  test('the home page needs at most 130,270 bytes of script, 132,760 with its pictures, and 10,650 for what lies below its search', () => {
     const home = filesOf(...homeParts)
-    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(130_250)
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(130_270)
     expect(sum(home)).toBeLessThanOrEqual(132_760)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)

@@ -124,7 +124,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
   return {
     /** Unchanged as long as the same call has the same answer: until midnight in India, since prices of a month are those of its days to come. */
-    state() {
+    state: () => {
       const { state, today } = catalogue.current()
       return `${state} ${today}`
     },
