@@ -60,10 +60,10 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 130,270 bytes of script, 132,760 with its pictures, and 10,650 for what lies below its search', () => {
+  test('the home page needs at most 130,270 bytes of script, 132,800 with its pictures, and 10,650 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(130_270)
-    expect(sum(home)).toBeLessThanOrEqual(132_760)
+    expect(sum(home)).toBeLessThanOrEqual(132_800)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_650)
@@ -93,7 +93,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['plan', 8_840],
     ['shortlist', 11_370],
     ['compare', 3_540],
-    ['trip-calculator', 9_750],
+    ['trip-calculator', 9_770],
     ['route-finder', 6_180],
     ['contact', 7_910],
     ['help', 9_360],
