@@ -282,7 +282,7 @@ describe('the checkout', () => {
       await proceed(page).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
-      await dialog.getByText(/^It was ₹[\d,]+: ₹[\d,]+ more\.$/).waitFor()
+      await dialog.getByText(/^It was ₹[\d,]+; it is now ₹[\d,]+ more\.$/).waitFor()
       await dialog.getByText(/was changed after you opened it, so today's price applies\.$/).waitFor()
       const [{ amountPaise, retainedPaise }] = refundSchedule(
         {

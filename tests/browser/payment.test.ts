@@ -108,7 +108,7 @@ describe('the payment page', () => {
         String(shortDetails),
         'Asha Rao',
         session.person.email,
-        '9812345678',
+        '9876543210',
         'Female',
       ])
         expect(words).toContain(part)
@@ -178,7 +178,7 @@ describe('the payment page', () => {
         'Kochi',
         'Havelock',
         'Asha Rao',
-        '9812345678',
+        '9876543210',
         'Female',
         bookingId,
         'Number of People',

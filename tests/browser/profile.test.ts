@@ -135,7 +135,7 @@ describe('the profile', () => {
     expect(await page.getByRole('region', { name: 'Other bookings' }).count()).toBe(0)
     expect(await page.locator('main h1').innerText()).toMatch(new RegExp(`^Your profile\\s+${person.name}$`))
     expect(await page.locator('main h2').first().innerText()).toBe('Finish paying')
-    await unfinished.getByText(/^Price held until .*\d+:\d\d [ap]m \(Indian time\)$/).waitFor()
+    await unfinished.getByText(/^Price held until .*\d+:\d\d\s[ap]m \(Indian time\)$/).waitFor()
     await unfinished.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
@@ -143,7 +143,7 @@ describe('the profile', () => {
     const open = page.getByRole('dialog', { name: unpaid.package })
     await open.getByRole('link', { name: 'See the booking' }).waitFor()
     await open.getByRole('button', { name: /^Pay ₹/ }).waitFor()
-    await open.getByText(/^Price held until .*\d+:\d\d [ap]m \(Indian time\)$/).waitFor()
+    await open.getByText(/^Price held until .*\d+:\d\d\s[ap]m \(Indian time\)$/).waitFor()
     // Nothing has been paid, so nothing is said of how.
     expect(await open.innerText()).not.toMatch(/Payment method|Payment ID|–/)
     await page.keyboard.press('Escape')
@@ -280,7 +280,7 @@ describe('the profile', () => {
       await page.goto(`${url}/profile/me`)
       const held = page.getByRole('region', { name: 'Finish paying' })
       await held.getByText(unpaid.bookingId).first().waitFor()
-      await held.getByText(/^Price held until .*\d+:\d\d [ap]m \(Indian time\)$/).waitFor()
+      await held.getByText(/^Price held until .*\d+:\d\d\s[ap]m \(Indian time\)$/).waitFor()
       expect(await held.getByRole('button', { name: /^Pay ₹/ }).isDisabled()).toBe(true)
       await held.getByText('You can pay when you are online.').waitFor()
       expect(await page.getByRole('region', { name: 'Other bookings' }).count()).toBe(0)

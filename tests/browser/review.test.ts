@@ -346,7 +346,7 @@ describe('the booking review', () => {
     await page.goto(`${url}/booking`)
     await page.getByRole('main').getByRole('alert').getByText('You can still type a name.').waitFor()
     await page.getByRole('tab', { name: 'Summary' }).click()
-    await panel(page).getByRole('alert').getByText('hotels and rentals nearby').waitFor()
+    await panel(page).getByRole('alert').getByText('bike rentals nearby').waitFor()
     await page.getByRole('group', { name: 'Your hotel' }).getByRole('radio').first().waitFor()
     await page.unroute('**/api/places/place/services*')
     await panel(page).getByRole('button', { name: 'Try again' }).click()

@@ -79,7 +79,7 @@ describe('the ticket to take along', () => {
       route.fulfill({ status: 503, json: { error: 'Busy.' } }),
     )
     await openTicket()
-    await page.getByText('The QR code could not be loaded here.').waitFor()
+    await page.getByText('We could not load the QR code here.').waitFor()
     expect(await page.getByText('Show this code on arrival').count()).toBe(0)
   })
 
@@ -157,7 +157,7 @@ describe('a ticket on another day', () => {
   test('says loudly that the hotel is late, and repeats no promise', { tags: ['deep'] }, async () => {
     const words = await seenWith(dateAhead(2), dateAhead(4))
     expect(await page.getByRole('alert').innerText()).toMatch(
-      /^We promised .+ your hotel and where the journey begins by .+ contact us now/,
+      /^We promised .+ by .+ which hotel is yours and where the journey begins, .+ contact us now/,
     )
     const ask = page.getByRole('alert').getByRole('link', { name: 'Ask about this booking' })
     expect(await ask.getAttribute('href')).toBe(`/contactus?booking=${booked.bookingId}`)
