@@ -1,3 +1,4 @@
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { hourMs } from '#shared/domain/durations.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -942,7 +943,7 @@ describe('the operator’s console', { retry: 0 }, () => {
   it('STAFF-09 the provider’s settlement report is put beside the ledger, list by list, and saved', async () => {
     await owner.getByRole('link', { name: 'Settlement' }).click()
     await heading(owner, 'Settlement')
-    const month = new Date().toISOString().slice(0, 7)
+    const month = todayInIndia(new Date()).slice(0, 7)
     await owner.getByText('You find it at Razorpay Dashboard › Reports › Settlement Recon').waitFor()
     await owner.getByLabel('Month').fill(month)
     const choose = (csv: string) =>
