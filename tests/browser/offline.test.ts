@@ -33,7 +33,7 @@ describe('without network', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
     await banner()
-      .getByText(/This page was saved on \w+, \d/)
+      .getByText(/This page was saved on \w+,\s\d/)
       .waitFor()
     // It pushes the page down instead of covering it.
     const edges = await banner().evaluate((element) => ({
@@ -47,7 +47,7 @@ describe('without network', () => {
     await visitor.context.setOffline(false)
     const saved = page
       .getByRole('status')
-      .getByText(/^The connection is slow: this page was saved on \w+, \d/)
+      .getByText(/^The connection is slow: this page was saved on \w+,\s\d/)
     await saved.waitFor()
     await page.getByRole('status').getByRole('button', { name: 'Reload' }).waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
