@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import { minuteMs } from '#shared/domain/durations.ts'
+import { repeatedMs } from '#shared/domain/durations.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { acknowledgement, answerMail, messageForOperator } from './mails.ts'
@@ -26,8 +26,6 @@ export type ContactDeps = {
   /** Messages are stored in any case, and mailed to this address where there is one. */
   operatorMail: string | undefined
 }
-
-const repeatedMs = 10 * minuteMs
 
 type Written = { name: string; email: string; message: string }
 

@@ -1,10 +1,8 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { sha256 } from '#server/platform/keys.ts'
-import { minuteMs } from '#shared/domain/durations.ts'
+import { repeatedMs } from '#shared/domain/durations.ts'
 import type { CreateGroupInput } from '#shared/contract/groups-schemas.ts'
 import { type Choice, findLastComment, listChoices, listGroupsOf } from './repository.ts'
-
-const repeatedMs = 10 * minuteMs
 
 export const choicesOf = ({ packageIds, dates }: CreateGroupInput): Choice[] => [
   ...packageIds.map((value) => ({ kind: 'journey' as const, value })),

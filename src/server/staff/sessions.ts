@@ -1,7 +1,7 @@
 import { minuteMs } from '#shared/domain/durations.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { isPostgres } from '#server/platform/db/engine.ts'
+import { forShare } from '#server/platform/db/engine.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { hmac, sha256 } from '#server/platform/keys.ts'
 import { type Actor, sessionMs, type StaffDeps } from './deps.ts'
@@ -90,7 +90,7 @@ export async function findSession(
 export async function refuseEnded(tx: Tx, { sessionId, right }: Actor, now: Date): Promise<void> {
   const live = liveSessions(tx, now).select('staff.roles').where('staff_sessions.id', '=', sessionId)
   // Waits for whoever is just changing these rights.
-  const row = await (isPostgres(tx) ? live.forShare('staff') : live).executeTakeFirst()
+  const row = await forShare(tx, live, 'staff').executeTakeFirst()
   if (!row) throw new AppError('unauthenticated', 'error.signIn')
   if (!hasRight(rolesOf(row), right)) throw new AppError('forbidden', 'staff.noRight')
 }

@@ -24,6 +24,15 @@ export function forUpdate<DB, TB extends keyof DB, O>(
   return isPostgres(tx) ? query.forUpdate() : query
 }
 
+/** Waits for whoever is changing the table's rows, and lets others read them on. */
+export function forShare<DB, TB extends keyof DB & string, O>(
+  tx: Executor,
+  query: SelectQueryBuilder<DB, TB, O>,
+  table: TB,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(tx) ? query.forShare(table) : query
+}
+
 /** For leases: rows that another worker has locked are skipped. */
 export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   tx: Executor,
