@@ -126,7 +126,9 @@ describe('a group books', () => {
     await first.page.getByText(/ pays first, by /).waitFor()
     expect(await first.page.getByText(/ for everyone to pay$/).count()).toBe(0)
     await payOwn.click()
-    await first.page.getByText(/Until the group’s journey is confirmed .* After that, your booking.s policy/).waitFor()
+    await first.page
+      .getByText(/Until the group’s journey is confirmed .* After that, your booking.s policy/)
+      .waitFor()
     await payShare(first.page, asha)
     await first.page.getByText(/^Paid; waits for the others until /).waitFor()
     await first.page.getByText(/your share is paid/).waitFor()
@@ -143,7 +145,9 @@ describe('a group books', () => {
     await second.page.getByRole('link', { name: /^Pay ₹/ }).click()
     await logIn(second.page, ravi)
     await second.page.getByLabel('End Point').fill('Munnar')
-    await second.page.getByText(/Until the group’s journey is confirmed .* After that, your booking.s policy/).waitFor()
+    await second.page
+      .getByText(/Until the group’s journey is confirmed .* After that, your booking.s policy/)
+      .waitFor()
     await payShare(second.page, ravi)
     await second.page.unrouteAll()
     await first.page.getByText('3 of 4 travelers paid').waitFor(soon)
