@@ -1,11 +1,11 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 
-/** The number of tags on a card. */
+/** The number of tags that a package's page shows, the first ones. */
 export const shownTags = 4
 
-/** The first tags, without the category, which is shown above them: no fifth one takes its place. */
-export const tagsOf = ({ category, tags }: Pick<PackageCard, 'category' | 'tags'>): string[] =>
+/** The first of them, without the category, which a card shows above: no fifth one takes its place. */
+export const cardTags = ({ category, tags }: Pick<PackageCard, 'category' | 'tags'>): string[] =>
   tags.slice(0, shownTags).filter((tag) => tag !== category.toLowerCase())
 
 /** The fields of a package that a card shows; the API sends more. */

@@ -1,4 +1,4 @@
-import { type FoundCard, type ShownCard, tagsOf } from './shown-card.ts'
+import { cardTags, type FoundCard, type ShownCard } from './shown-card.ts'
 
 /** In a file of its own: a first page shows cards but trims none. */
 export function toShownCard(card: ShownCard): ShownCard {
@@ -11,7 +11,7 @@ export function toShownCard(card: ShownCard): ShownCard {
     category,
     ratings: { overall: ratings.overall },
     ...(guestRatings && { guestRatings }),
-    tags: tagsOf(card),
+    tags: cardTags(card),
     media: { photos: media.photos.slice(0, 1), ...(media.alts && { alts: media.alts.slice(0, 1) }) },
     locations: { city: locations.city, state: locations.state },
     packagePricing: { finalPrice: packagePricing.finalPrice },

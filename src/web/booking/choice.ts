@@ -2,9 +2,9 @@ import { maxExtraRooms, maxPeople } from '#shared/bounds.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
-import { isIsland } from '#shared/domain/islands.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
+import { wholeNumber } from '#shared/domain/whole-number.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { dateChosen, dateOf } from './details.ts'
@@ -29,11 +29,6 @@ function textFrom(params: URLSearchParams, name: string): string | undefined {
   return cutText((params.get(name) ?? '').trim()) || undefined
 }
 
-function numberFrom(params: URLSearchParams, name: string, min: number, max: number): number | undefined {
-  const value = Number(params.get(name) ?? Number.NaN)
-  return Number.isInteger(value) && value >= min && value <= max ? value : undefined
-}
-
 function commuteFrom(value: string | null): CommuteType | undefined {
   const lower = value?.trim().toLowerCase()
   if (lower === 'flight') return 'flight'
@@ -48,8 +43,8 @@ export function detailsFromAddress(params: URLSearchParams): Partial<BookingDeta
     packageName: textFrom(params, 'package'),
     startPoint: textFrom(params, 'start'),
     endPoint: textFrom(params, 'end'),
-    travelers: numberFrom(params, 'travelers', 1, maxPeople),
-    extraRooms: numberFrom(params, 'rooms', 0, maxExtraRooms),
+    travelers: wholeNumber(params.get('travelers'), 1, maxPeople),
+    extraRooms: wholeNumber(params.get('rooms'), 0, maxExtraRooms),
     hotelName: textFrom(params, 'hotel'),
     commuteType: commuteFrom(params.get('commute')),
   }
@@ -88,21 +83,13 @@ export function detailsOfPlace(place: Place, details: BookingDetails, now: Date)
   }
 }
 
-/**
- * What a newly chosen package begins with: a flight to an island, which no road reaches, and no wish for a hotel, since
- * one is included whether or not anything is chosen.
- */
-export function wishesAtFirst(
-  { packageId, locations }: Place,
-  { commuteType, hotelName }: Partial<BookingDetails>,
+/** A newly chosen package begins without a wish for a hotel: one is included whether or not anything is chosen. */
+export const wishesAtFirst = (
+  { packageId }: Pick<Place, 'packageId'>,
+  { hotelName }: Partial<BookingDetails>,
   last: string,
-): Partial<Pick<BookingDetails, 'commuteType' | 'hotelName'>> {
-  if (packageId === last) return {}
-  return {
-    ...(!commuteType && { commuteType: isIsland(locations.state) ? 'flight' : 'on your own' }),
-    ...(!hotelName && { hotelName: text('choice.noPreference') }),
-  }
-}
+): Partial<Pick<BookingDetails, 'hotelName'>> =>
+  packageId === last || hotelName ? {} : { hotelName: text('choice.noPreference') }
 
 function query(details: BookingDetails): URLSearchParams {
   const params = new URLSearchParams()

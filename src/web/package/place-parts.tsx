@@ -3,11 +3,11 @@ import { villageOf } from '#shared/domain/village.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
+import { shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Chip, ChipList } from '#web/ui/chip.tsx'
+import { ChipList } from '#web/ui/chip.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
 import { BestTime } from './year/best-time.tsx'
 
@@ -26,7 +26,7 @@ export function PlaceTitle({ place }: { place: Place }) {
       )}
       <p className="flex items-start gap-2 font-semibold">
         <Icon name="clock" className="mt-0.5 text-accent" />
-        {durationText(place.duration)}
+        {durationText(place.duration)} · {placeName(place.category)}
       </p>
       <p className="flex items-start gap-2 text-muted">
         <Icon name="map-pin" className="mt-0.5" />
@@ -35,10 +35,7 @@ export function PlaceTitle({ place }: { place: Place }) {
       <p lang={languageOfWords(place.description.short)} className="max-w-measure text-lg">
         {place.description.short}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Chip tone="marigold">{placeName(place.category)}</Chip>
-        <ChipList items={tagsOf(place)} first={shownTags} label={text('place.tags')} say={placeName} />
-      </div>
+      <ChipList items={place.tags} first={shownTags} label={text('place.tags')} say={placeName} />
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
 import type { Place } from '#shared/contract/entities.ts'
+import { shownTags } from '#shared/domain/shown-card.ts'
 import { pricingOn } from '#shared/domain/date-price.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
@@ -33,7 +34,7 @@ export function DaysAndFacts({ place, children }: { place: Place; children: Reac
         <div className="flex flex-col gap-5">
           <h3 className="hidden text-lg flat:block">{text('review.goodToKnow')}</h3>
           <PackageFacts place={place} />
-          <TitledChips title={text('place.tags')} items={place.tags} />
+          <TitledChips title={text('place.tags')} items={place.tags.slice(0, shownTags)} />
           <TitledChips title={text('place.activities')} items={place.activities} />
         </div>
       </Disclosure>

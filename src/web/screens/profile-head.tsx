@@ -129,7 +129,6 @@ type TotalSpendProps = {
 }
 
 export function TotalSpend({ totalRupees, count, withheldRupees }: TotalSpendProps) {
-  if (count === 0 && withheldRupees === 0) return null
   return (
     <section className="flex flex-wrap items-baseline gap-x-3">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>

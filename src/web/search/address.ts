@@ -3,6 +3,7 @@ import { cutText } from '#shared/domain/cut-text.ts'
 import { paths } from '#shared/screens.ts'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
+import { wholeNumber } from '#shared/domain/whole-number.ts'
 
 /** The search bar's fields; '' is empty, also for the date. */
 export type SearchBarFields = { start: string; end: string; date: CalendarDate; travelers: number }
@@ -34,10 +35,8 @@ export function readNumber(
   return value >= min && value <= max ? value : undefined
 }
 
-export function readWhole(params: URLSearchParams, name: string, max: number): number | undefined {
-  const value = readNumber(params, name, 1, max)
-  return Number.isInteger(value) ? value : undefined
-}
+export const readWhole = (params: URLSearchParams, name: string, max: number): number | undefined =>
+  wholeNumber(params.get(name), 1, max)
 
 export function readSearchBar(params: URLSearchParams): SearchBarFields {
   return {

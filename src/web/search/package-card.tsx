@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { priceOf, type ShownCard, tagsOf } from '#shared/domain/shown-card.ts'
+import { cardTags, priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { isFromPrice } from '#shared/messages/price-text.ts'
@@ -93,7 +93,7 @@ export function PackageCard({
       {facts ?? <CardFacts card={card} />}
       {holds ?? (
         <div className="capitalize">
-          <ChipList items={tagsOf(card)} first={3} label={text('place.tags')} say={placeName} />
+          <ChipList items={cardTags(card)} first={3} label={text('place.tags')} say={placeName} />
         </div>
       )}
       <div className="card-price mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">

@@ -2,6 +2,7 @@ import { maxCompared, maxExtraRooms, maxPeople } from '#shared/bounds.ts'
 import { cutText } from '#shared/domain/cut-text.ts'
 import { paths } from '#shared/screens.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
+import { wholeNumber } from '#shared/domain/whole-number.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
 
 export type Party = {
@@ -13,16 +14,11 @@ export type Party = {
   date: CalendarDate
 }
 
-function readWhole(written: string | null, min: number, max: number): number {
-  const value = /^\s*\d{1,3}\s*$/.test(written ?? '') ? Number(written) : min
-  return value >= min && value <= max ? value : min
-}
-
 /** The party; impossible values are ignored. */
 export function readParty(params: URLSearchParams): Party {
   return {
-    travelers: readWhole(params.get('travelers'), 1, maxPeople),
-    rooms: readWhole(params.get('rooms'), 0, maxExtraRooms),
+    travelers: wholeNumber(params.get('travelers'), 1, maxPeople) ?? 1,
+    rooms: wholeNumber(params.get('rooms'), 0, maxExtraRooms) ?? 0,
     from: cutText((params.get('from') ?? '').trim()),
     date: parseTravelDate(params.get('date') ?? '') ?? '',
   }

@@ -76,10 +76,10 @@ function Nights({ days }: { days: readonly DayOnTheWay[] }) {
   )
 }
 
-/** The route's points, in a disclosure. */
+/** The route's points. */
 function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
   return (
-    <details>
+    <details open>
       <summary id="path" className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
         {text(source === 'provider' ? 'routes.path' : 'routes.wayPoints')}
       </summary>

@@ -12,7 +12,7 @@ export const isOnePlace = ({ distanceKm, hasRoad }: Pick<RouteAnswer, 'distanceK
 export function distanceWords({ distanceKm, hasRoad, message }: RouteAnswer): [title: string, words: string] {
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   if (!hasRoad) return [message, text('routes.greatCircle', { distance })]
-  return distanceKm === 0 ? [text('routes.onePlace'), ''] : [distance, message]
+  return distanceKm === 0 ? [distance, text('routes.onePlace')] : [distance, message]
 }
 
 /** How long the drive takes, where there is something to drive. */

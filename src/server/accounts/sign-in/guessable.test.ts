@@ -17,19 +17,16 @@ test.each(['Password123!', 'p@ssw0rd2026', '!iloveyou!', '99PASSWORD', 'qwertyui
   },
 )
 
-test.each([
-  'IndiaHoliday26',
-  'travel-booking',
-  'asha.kulkarni',
-  'AshaKulkarni1',
-  'kulkarni-1990',
-  'kulkarni kulkarni',
-])('refuses %s, which is made of words about the person or the house', (own) => {
-  expect(() => refuseGuessable(own, owner)).toThrow('based on')
-})
+test.each(['Safarnama-26', 'asha.kulkarni', 'AshaKulkarni1', 'kulkarni-1990', 'kulkarni kulkarni'])(
+  'refuses %s, which is made of words about the person or the house',
+  (own) => {
+    expect(() => refuseGuessable(own, owner)).toThrow('based on')
+  },
+)
 
 test.each([
   'lotus-river-42-kite',
+  'Travel@123',
   'monsoon over Munnar',
   'kulkarni rides an elephant',
   'passwords are a poor idea',

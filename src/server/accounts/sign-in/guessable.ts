@@ -2,8 +2,8 @@ import { AppError } from '#server/platform/errors.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 
-/** Words that attackers try first for this product, besides the person's own name and mailbox. */
-const productWords = ['safarnama', 'booking', 'travel', 'traveller', 'holiday', 'journey', 'india']
+/** What attackers try first besides the person's own name and mailbox. */
+const productName = 'safarnama'
 /** A remainder this short around a guessed word is still guessable: a year, '123!'. */
 const shortRest = 4
 const shortestWord = 4
@@ -46,7 +46,7 @@ const refuse = (key: MessageKey) => new AppError('invalid', key, { details: { fi
 export function refuseGuessable(given: string, owner?: Owner): void {
   const password = given.normalize('NFC')
   if (common.has(password.toLowerCase()) || isVariation(password)) throw refuse('auth.passwordCommon')
-  const words = [...productWords, ...(owner ? wordsOfOwner(owner) : [])]
+  const words = [productName, ...(owner ? wordsOfOwner(owner) : [])]
   const longEnough = words.filter((word) => word.length >= shortestWord)
   if (isMadeOf(password, longEnough)) throw refuse('auth.passwordOwn')
 }
