@@ -154,7 +154,7 @@ eachDatabase((_, open) => {
     expect(catalogue.current()).toMatchObject({ version: 0, best: [] })
   })
 
-  test('a new version replaces the old as a whole; an older one never comes back', async () => {
+  test('a new version replaces the old as a whole, also the one that a fail-over goes back to, and the next of the same number', async () => {
     const own = await openCatalogue({ database, onError: (error) => errors.push(error) })
     await importCatalogue({ database, clock }, buildCatalogue([buildPackage('one'), buildPackage('two')]))
     expect(own.current().version).toBe(0)
@@ -168,10 +168,12 @@ eachDatabase((_, open) => {
     expect(own.current().version).toBe(2)
     expect([...own.current().cards.keys()]).toEqual(['two'])
     expect(first.cards.has('one')).toBe(true)
-    // As a replica that lags behind answers.
-    await database.db.updateTable('catalogue_version').set({ version: 1 }).execute()
+    await database.db.updateTable('catalogue_version').set({ version: 1, changed_at: 'before' }).execute()
     await own.reloadIfChanged()
-    expect(own.current().version).toBe(2)
+    expect(own.current().version).toBe(1)
+    await database.db.updateTable('catalogue_version').set({ version: 2, changed_at: 'again' }).execute()
+    await own.reloadIfChanged()
+    expect(own.current()).toMatchObject({ version: 2, changedAt: 'again' })
     own.stop()
     expect(errors).toEqual([])
   })

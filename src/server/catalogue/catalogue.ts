@@ -18,15 +18,7 @@ import {
 import { inSlices } from './in-slices.ts'
 import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
-import {
-  inFileOrder,
-  listPackages,
-  readOneVersion,
-  readStays,
-  readStamp,
-  readVersion,
-  type Stamp,
-} from './repository.ts'
+import { inFileOrder, listPackages, readOneVersion, readStays, readStamp, type Stamp } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
 import { type FromOrigin, preparedDistances } from './browse/road-distances.ts'
 import { type Gazetteer, lateGazetteer } from './gazetteer.ts'
@@ -231,9 +223,7 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const restAfter = (started: number) => performance.now() + restTimes * (performance.now() - started)
   let restsUntil = restAfter(opened)
 
-  /** After a fail-over the newest version may be lost; never go back to an older one. */
   const take = (next: Snapshot) => {
-    if (next.version < snapshot.version) return
     snapshot = next
     wantedOrder = next.ratedOrder
   }
@@ -255,7 +245,9 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   }
   const reload = async () => {
     await rate()
-    if ((await readVersion(database.db)) === snapshot.version) return
+    // A fail-over may lose the newest version: what the primary says holds, and another may get the same number.
+    const { version, changedAt } = await readStamp(database.db)
+    if (version === snapshot.version && changedAt === snapshot.changedAt) return
     take(await load(deps, ratings))
   }
   const reloadIfChanged = () => {

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { oneByOne } from '#server/platform/bounded-work.ts'
+import type { Job } from '#server/platform/jobs/outbox-worker.ts'
 import { rewritePicture } from '#server/platform/pictures.ts'
 import { maxWholeSide } from '#shared/bounds.ts'
 import { pictureBounds } from './bounds.ts'
@@ -27,7 +28,11 @@ type Form = (typeof forms)[number]
 /** For one picture, whatever it contains. */
 const timeoutSeconds = 120
 /** After this many crashes during a picture, the picture is taken to be the cause. */
-const mostAttempts = 3
+const mostCrashes = 3
+/** After this many attempts of which one ended in an error, such as of a full disk; crashes are not told from these. */
+const mostAttempts = 80
+
+type Attempts = Pick<Job, 'attempts' | 'lastError'>
 
 const whole = (picture: Sharp) =>
   picture
@@ -70,8 +75,9 @@ export function pictureMaker(database: Database) {
       await writeMade(tx, now, { state: 'rejected', why })
     })
 
-  async function makeWhole(row: PictureRow, attempts: number): Promise<void> {
-    if (attempts > mostAttempts) return reject(row, 'staff.pictureUnreadable')
+  async function makeWhole(row: PictureRow, { attempts, lastError }: Attempts): Promise<void> {
+    if (attempts > (lastError === null ? mostCrashes : mostAttempts))
+      return reject(row, 'staff.pictureUnreadable')
     const original = await findFile(database.db, row.id, 'original')
     if (!original) return
     const made = await rewritePicture(original, pictureBounds, whole).catch((error: unknown) => {
@@ -99,7 +105,7 @@ export function pictureMaker(database: Database) {
   }
 
   /** WebP comes first, so that the picture can be shown; AVIF, which takes longer, follows. */
-  async function make(id: string, attempts: number): Promise<void> {
+  async function make(id: string, attempts: Attempts): Promise<void> {
     const uploaded = await findPicture(database.db, id)
     if (uploaded && uploaded.state !== 'rejected' && uploaded.width === null)
       await makeWhole(uploaded, attempts)
@@ -114,7 +120,7 @@ export function pictureMaker(database: Database) {
   // Decoding 40 megapixels takes 160 MB, so a process makes one picture at a time.
   const inTurn = oneByOne()
   return {
-    pictures: ({ payload, attempts }: { payload: unknown; attempts: number }): Promise<void> =>
-      inTurn(() => make((payload as { pictureId: string }).pictureId, attempts)),
+    pictures: (job: Job): Promise<void> =>
+      inTurn(() => make((job.payload as { pictureId: string }).pictureId, job)),
   }
 }

@@ -240,6 +240,13 @@ eachDatabase((_name, open) => {
     expect(await get(body['pictureId'] as string)).toMatchObject({ state: 'rejected', why: unreadable })
   })
 
+  it('STAFF-06 a picture that a full disk refused is made once there is room', async () => {
+    const { body } = await upload(await plainPicture(500, 400).png().toBuffer())
+    await database.db.updateTable('outbox').set({ attempts: 3, last_error: 'disk full' }).execute()
+    await work()
+    expect(await get(body['pictureId'] as string)).toMatchObject({ state: 'ready' })
+  })
+
   it('STAFF-06 what is hidden behind a picture is neither stored nor served', async () => {
     const tail = Buffer.from(script)
     const id = await added(Buffer.concat([await plainPicture(500, 400).jpeg().toBuffer(), tail]))

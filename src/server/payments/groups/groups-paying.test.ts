@@ -175,6 +175,20 @@ eachDatabase((name, open) => {
       await expectSound([own, booking])
     })
 
+    it('GRP-05 a silent provider delays the groups that are due by one time-out, not by one a share', async () => {
+      const groups = [await bookGroup(app), await bookGroup(app)]
+      for (const group of groups)
+        await order(app, group.organiser, await bookShare(app, group, group.organiser, 0))
+      app.setReachable(false)
+      app.logged.length = 0
+      await app.pass(2 * hourMs)
+      await app.payments.decideGroups()
+      app.setReachable(true)
+      for (const group of groups) expect(await stateOf(group)).toBe('ended')
+      const unanswered = app.logged.filter(({ message }) => message.startsWith('a group is decided without'))
+      expect(unanswered).toHaveLength(1)
+    })
+
     it('GRP-03 is booked at no other sum than was shown, which the answer states', async () => {
       const group = await makeGroup(app)
       const wanted = { people: [2, 1] }

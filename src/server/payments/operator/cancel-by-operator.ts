@@ -17,7 +17,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { closeJourney } from '#server/payments/groups/decide.ts'
 import { followCancellation } from '#server/payments/groups/leave.ts'
 import { cancelledByOperator, type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
-import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
+import { checkRefundsOfBooking, checkRefundsOfBookings } from '#server/payments/refunds/provider-refunds.ts'
 import { acknowledgeReversals, idsOf, lockLedger } from './locked-ledger.ts'
 
 const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
@@ -96,7 +96,11 @@ export async function cancelGroupByOperator(
   deps: PaymentsDeps,
   mailWhy = '',
 ): Promise<CancelledGroup> {
-  for (const { id } of await listActiveOf(deps.database.db, journeyId)) await checkRefundsOfBooking(id, deps)
+  const active = await listActiveOf(deps.database.db, journeyId)
+  await checkRefundsOfBookings(
+    active.map(({ id }) => id),
+    deps,
+  )
   const cancelled = await deps.database.transaction(async (tx) => {
     const { journey, ledgers } = await lockOngoing(tx, journeyId)
     let paise = 0

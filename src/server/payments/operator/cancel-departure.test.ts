@@ -155,6 +155,21 @@ eachDatabase((_name, open, place) => {
       expect(await statusOf(booking)).toBe('Cancelled Refunded')
     })
 
+    it('asks a silent provider about a few bookings only: who cancels has proved for two minutes who they are', async () => {
+      const bookings = []
+      for (let nth = 0; nth < 7; nth += 1) bookings.push((await bookAndPay(app, { packageId })).booking)
+      await close()
+      app.logged.length = 0
+      app.setReachable(false)
+      expect((await cancel()).paise).toBe(paiseOf(bookings))
+      app.setReachable(true)
+      const unanswered = app.logged.filter(({ message }) => message.startsWith('the refunds of a booking'))
+      expect(unanswered).toHaveLength(5)
+      await app.pass(hourMs)
+      await runJobs()
+      for (const booking of bookings) expect(await statusOf(booking)).toBe('Cancelled Refunded')
+    })
+
     it('GRP-10 ends groups that are not decided, paid shares and unpaid ones, and mails who was invited', async () => {
       const group = await bookGroup(app, { packageId })
       const { booking } = await payShare(app, group, 0)

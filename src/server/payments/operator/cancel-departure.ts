@@ -20,7 +20,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { closeJourney } from '#server/payments/groups/decide.ts'
 import { followCancellation } from '#server/payments/groups/leave.ts'
 import { cancelledByOperator, type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
-import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
+import { checkRefundsOfBookings } from '#server/payments/refunds/provider-refunds.ts'
 import { cancelInFull } from './cancel-by-operator.ts'
 
 type Locked = {
@@ -110,7 +110,11 @@ export async function cancelDepartureByOperator(
   deps: PaymentsDeps,
   mailWhy = '',
 ): Promise<{ paise: number; codes: string[] }> {
-  for (const { id } of await listActiveOn(deps.database.db, of)) await checkRefundsOfBooking(id, deps)
+  const active = await listActiveOn(deps.database.db, of)
+  await checkRefundsOfBookings(
+    active.map(({ id }) => id),
+    deps,
+  )
   const cancelled = await deps.database.transaction((tx) =>
     cancelInTransaction(tx, { of, witness, mailWhy }, deps),
   )

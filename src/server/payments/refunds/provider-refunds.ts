@@ -49,10 +49,10 @@ export async function checkRefunds(paymentId: string, deps: PaymentsDeps): Promi
 }
 
 /**
- * Checks the refunds of all captured payments of a booking, even those too old for reconciliation. If the provider does not
- * answer, that is only logged: the check is repeated before money is sent.
+ * Checks the refunds of all captured payments of a booking, even those too old for reconciliation. False if the provider
+ * did not answer, which is only logged: the check is repeated before money is sent.
  */
-export async function checkRefundsOfBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
+export async function checkRefundsOfBooking(bookingId: string, deps: PaymentsDeps): Promise<boolean> {
   const payments = await deps.database.db
     .selectFrom('payments')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
@@ -62,8 +62,24 @@ export async function checkRefundsOfBooking(bookingId: string, deps: PaymentsDep
     .execute()
   try {
     for (const { provider_payment_id: id } of payments) await checkRefunds(id, deps)
+    return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error }, 'the refunds of a booking could not be checked at the provider')
+    return error.kind !== 'unreachable'
+  }
+}
+
+const checkedAtOnce = 5
+
+/**
+ * Checks the refunds of several bookings. A provider that does not answer is asked no further: who waits has proved who
+ * they are for two minutes only.
+ */
+export async function checkRefundsOfBookings(ids: readonly string[], deps: PaymentsDeps): Promise<void> {
+  for (let at = 0; at < ids.length; at += checkedAtOnce) {
+    const some = ids.slice(at, at + checkedAtOnce)
+    const answered = await Promise.all(some.map((id) => checkRefundsOfBooking(id, deps)))
+    if (answered.includes(false)) return
   }
 }

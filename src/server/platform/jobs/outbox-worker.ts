@@ -14,6 +14,8 @@ export type Job = {
   payload: unknown
   /** Including this one. */
   attempts: number
+  /** Null unless an earlier attempt ended in an error; one whose process ended with it leaves none. */
+  lastError: string | null
 }
 
 /** Run at least once, so a handler must be idempotent. An error with isPermanent is not retried. */
@@ -131,7 +133,8 @@ async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
   try {
     const handler = (handlers as Partial<Record<string, EffectHandlers[EffectKind]>>)[row.kind]
     if (!handler) throw new Error(`no handler for effects of kind ${row.kind}`)
-    const job = { id: row.id, payload: JSON.parse(row.payload) as unknown, attempts: row.attempts }
+    const { id, attempts, last_error: lastError } = row
+    const job = { id, payload: JSON.parse(row.payload) as unknown, attempts, lastError }
     const sayAlive = () =>
       ownRow(row, deps.database.db)
         .set({ lease_until: leaseEnd(clock()) })
