@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isHindi, inLanguage } from '#shared/messages/language.ts'
+import { isSame } from '#server/platform/keys.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
@@ -60,6 +61,10 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     return undefined
   }
 }
+
+/** Whether a control call may be answered. */
+export const hasControlToken = (token: string, { headers }: IncomingMessage): boolean =>
+  isSame(token, [headers['x-sandbox-token']].flat()[0] ?? '')
 
 /** The text of a key, escaped for HTML. */
 export function htmlText(key: MessageKey, params?: MessageParams): string {

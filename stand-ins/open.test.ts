@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,6 +109,16 @@ describe('the keys of the stand-ins', () => {
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(keys)
     expect(keys.razorpay.keyId).toMatch(/^rzp_test_[A-Za-z0-9]{14}$/)
+  })
+
+  it('get what an earlier release did not have', () => {
+    const { controlToken, ...earlier } = sandboxKeys(dataDir)
+    writeFileSync(join(dataDir, 'sandbox', 'keys.json'), JSON.stringify(earlier))
+    const keys = sandboxKeys(dataDir)
+    expect(keys).toEqual({ ...earlier, controlToken: keys.controlToken })
+    expect(keys.controlToken).toMatch(/^\w{32}$/)
+    expect(keys.controlToken).not.toBe(controlToken)
+    expect(sandboxKeys(dataDir)).toEqual(keys)
   })
 
   it('differ from one installation to the next', () => {

@@ -48,6 +48,7 @@ export async function openSandbox(options: SandboxOptions) {
     mountPath: mountPaths.google,
     publicUrl,
     clientId: keys.google.clientId,
+    controlToken: keys.controlToken,
     clock,
   })
   const razorpay = razorpaySandbox({
@@ -55,6 +56,7 @@ export async function openSandbox(options: SandboxOptions) {
     mountPath: mountPaths.razorpay,
     publicUrl,
     keys: keys.razorpay,
+    controlToken: keys.controlToken,
     webhookUrl,
     clock,
     random,

@@ -28,6 +28,7 @@ async function start() {
     mountPath: '/sandbox/google',
     publicUrl: () => origin,
     clientId,
+    controlToken: 'control-token',
     clock: () => new Date(),
   })
   const server = createServer((request, response) => {
@@ -70,6 +71,19 @@ describe('the stand-in for Google', () => {
     const { keys: list } = (await keys.json()) as { keys: Record<string, string>[] }
     expect(list).toHaveLength(1)
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+  })
+
+  it('makes a new key for whoever has the token, and publishes the one before, too', async () => {
+    const { base, close, identity, controls } = await start()
+    ends.push(close)
+    const rotate = (token: string) =>
+      fetch(`${base}/control/rotate-key`, { method: 'POST', headers: { 'x-sandbox-token': token } })
+    const before = await controls.mint('gmail')
+    expect((await rotate('wrong')).status).toBe(403)
+    const { keys } = (await (await rotate('control-token')).json()) as { keys: unknown[] }
+    expect(keys).toHaveLength(2)
+    for (const token of [before, await controls.mint('gmail')])
+      expect(await identity.verifyCredential(token)).not.toBeNull()
   })
 
   it('keeps its key over a restart, so that tokens from before are still good', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   answerWith,
+  hasControlToken,
   inPageLanguage,
   readJson,
   routeBelow,
@@ -25,6 +26,8 @@ export type GoogleSandboxDeps = {
   /** The origin for browsers; only known once it listens. */
   publicUrl: () => string
   clientId: string
+  /** Of the control calls. */
+  controlToken: string
   clock: () => Date
 }
 
@@ -88,7 +91,8 @@ function toOverrides({ nonce, fault }: CredentialBody): MintOverrides {
 }
 
 /** Stand-in for Google's sign-in: issuer, keys, browser script and account chooser. */
-export function googleSandbox({ store, mountPath, publicUrl, clientId, clock }: GoogleSandboxDeps) {
+export function googleSandbox(deps: GoogleSandboxDeps) {
+  const { store, mountPath, publicUrl, clientId, clock } = deps
   const issuer = () => `${publicUrl()}${mountPath}`
   const tokens = tokenMint({ store, issuer, clientId, clock })
 
@@ -138,6 +142,12 @@ export function googleSandbox({ store, mountPath, publicUrl, clientId, clock }: 
       if (page && isRead) return page(response, url.searchParams)
       if (url.pathname === '/credential' && request.method === 'POST')
         return answerCredential(request, response)
+      if (url.pathname === '/control/rotate-key' && request.method === 'POST') {
+        if (!hasControlToken(deps.controlToken, request))
+          return sendJson(response, { error: 'forbidden' }, 403)
+        tokens.rotateKey()
+        return sendJson(response, { keys: tokens.publicKeys() })
+      }
       sendJson(response, { error: 'not_found' }, 404)
     })
   }

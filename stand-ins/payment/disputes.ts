@@ -3,6 +3,7 @@ import { getPaymentRecord, withCard } from './payments.ts'
 import { ProtocolError, unknownId } from './protocol-error.ts'
 import { type Bench, toSeconds } from './state.ts'
 
+export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
 export type DisputeEntity = {
   id: string
   entity: 'dispute'
@@ -13,7 +14,7 @@ export type DisputeEntity = {
   reason_code: string
   respond_by: number
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
-  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration'
+  phase: (typeof disputePhases)[number]
   created_at: number
 }
 
@@ -27,7 +28,8 @@ export type DisputeOptions = {
 }
 
 /** States of a dispute; action_required reopens it, as the evidence was insufficient. */
-export type DisputeTurn = 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'
+export const disputeTurns = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const
+export type DisputeTurn = (typeof disputeTurns)[number]
 
 export const isOpen = ({ status }: DisputeEntity): boolean => status === 'open' || status === 'under_review'
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody, sendJson } from '#stand-ins/answer.ts'
+import { hasControlToken, readBody, sendJson } from '#stand-ins/answer.ts'
 import { answerApi } from './api.ts'
+import { answerControl } from './control-api.ts'
+import type { SandboxControls } from './controls.ts'
 import { answerPage } from './window-page.ts'
 import {
   badKeys,
@@ -15,7 +17,9 @@ import { answerWindow } from './window-api.ts'
 
 type Deps = {
   bench: Bench
+  controls: SandboxControls
   mountPath: string
+  controlToken: string
   wake: () => void
   reportBug: (error: unknown) => void
 }
@@ -84,6 +88,10 @@ async function serve(deps: Deps, call: Call, request: IncomingMessage, response:
     const answer = answerWindow(deps.bench, call)
     deps.wake()
     return sendJson(response, answer)
+  }
+  if (call.path.startsWith('/control/')) {
+    if (!hasControlToken(deps.controlToken, request)) throw forbidden()
+    return sendJson(response, answerControl(deps.controls, call))
   }
   if (call.method !== 'GET' || !answerPage(deps, call, response)) throw unknownAddress()
 }

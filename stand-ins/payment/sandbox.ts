@@ -17,6 +17,8 @@ export type RazorpaySandboxOptions = {
   webhookUrl: () => string
   clock: () => Date
   random: () => number
+  /** Of the control calls. */
+  controlToken: string
   /** Pause before the first retry of a webhook; doubles each time. */
   webhookFirstPauseMs?: number
   /** Sends webhooks. */
@@ -73,7 +75,9 @@ export function razorpaySandbox(options: RazorpaySandboxOptions) {
   const controls = sandboxControls({ bench, faults, dispatcher, wake: plans.wake, tick: plans.tick })
   const listener = sandboxListener({
     bench,
+    controls,
     mountPath: options.mountPath,
+    controlToken: options.controlToken,
     wake: plans.wake,
     reportBug: options.reportBug ?? throwLater,
   })

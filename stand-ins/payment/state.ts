@@ -111,30 +111,32 @@ export type Bench = {
 
 export type Work = { name: 'settle' | 'authorise' | 'process_refund' | 'fail_refund'; id: string }
 
-export type FaultKind =
-  | 'drop_request'
-  | 'drop_response'
-  | 'delay'
-  | 'server_error'
-  | 'html_bad_gateway'
-  | 'rate_limit'
-  | 'keys_refused'
-  | 'forbidden'
-  | 'html_answer'
-  | 'strange_answer'
-  | 'webhook_drop'
-  | 'webhook_duplicate'
-  | 'webhook_reorder'
-  | 'webhook_wrong_signature'
-  | 'late_authorisation'
-  | 'pay_after_close'
-  | 'authorised_only'
-  | 'amount_tampered'
-  | 'amount_contradicts'
-  | 'refund_pending'
-  | 'refund_failed'
-  | 'refund_balance_short'
-  | 'refund_answer_without_receipt'
+export const faultKinds = [
+  'drop_request',
+  'drop_response',
+  'delay',
+  'server_error',
+  'html_bad_gateway',
+  'rate_limit',
+  'keys_refused',
+  'forbidden',
+  'html_answer',
+  'strange_answer',
+  'webhook_drop',
+  'webhook_duplicate',
+  'webhook_reorder',
+  'webhook_wrong_signature',
+  'late_authorisation',
+  'pay_after_close',
+  'authorised_only',
+  'amount_tampered',
+  'amount_contradicts',
+  'refund_pending',
+  'refund_failed',
+  'refund_balance_short',
+  'refund_answer_without_receipt',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
 export type Fault = {
   kind: FaultKind
   /** How many calls, events, payments or refunds it affects. */

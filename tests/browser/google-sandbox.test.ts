@@ -97,6 +97,7 @@ beforeAll(async () => {
     mountPath: '/sandbox/google',
     publicUrl: () => sandboxUrl,
     clientId,
+    controlToken: 'control-token',
     clock: () => new Date(),
   })
   sandboxUrl = await listen(

@@ -61,6 +61,7 @@ function openProvider(random: () => number, clock: () => Date) {
     mountPath: '/pay',
     publicUrl: () => 'http://provider.test',
     keys,
+    controlToken: 'control-token',
     webhookUrl: () => 'http://product.test',
     clock,
     random,

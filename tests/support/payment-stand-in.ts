@@ -11,6 +11,8 @@ export const keys = {
   webhookSecret: 'webhook-secret',
 }
 
+export const controlToken = 'control-token'
+
 export type PaymentStandIn = Awaited<ReturnType<typeof openPaymentStandIn>>
 
 type Wanted = {
@@ -46,6 +48,7 @@ export async function openPaymentStandIn({
     mountPath: '/sandbox/razorpay',
     publicUrl: () => url,
     keys,
+    controlToken,
     webhookUrl: webhookUrl ?? (() => `${url}/webhook`),
     clock,
     random: Math.random,

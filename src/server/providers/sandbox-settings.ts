@@ -35,6 +35,8 @@ export type SandboxSettings = {
 export type SandboxKeys = {
   razorpay: { keyId: string; keySecret: string; webhookSecret: string }
   google: { clientId: string }
+  /** Of the stand-ins' control calls (x-sandbox-token). */
+  controlToken: string
 }
 
 /** The addresses of stand-ins that run on their own. */
@@ -65,6 +67,7 @@ function makeKeys(): SandboxKeys {
       webhookSecret: makeSecret(32),
     },
     google: { clientId: `${makeSecret(16).toLowerCase()}.apps.sandbox.localhost` },
+    controlToken: makeSecret(32),
   }
 }
 
@@ -109,8 +112,13 @@ export function sandboxKeys(dataDir: string): SandboxKeys {
   }
   const keys = readKeysFile(dataDir)
   if (!keys) throw new Error(`${path} disappeared`)
+  // Keys of an earlier release.
+  if (!keys.controlToken) {
+    keys.controlToken = makeSecret(32)
+    renameSync(writeBeside(path, keys), path)
+  }
   chmodSync(path, 0o600)
-  return { razorpay: keys.razorpay, google: keys.google }
+  return { razorpay: keys.razorpay, google: keys.google, controlToken: keys.controlToken }
 }
 
 /** Publishes the stand-ins' addresses to products that share the data directory. */

@@ -373,6 +373,7 @@ test('nothing of the sandbox is there in production', async () => {
     '/sandbox/mail/messages',
     '/sandbox/google/jwks',
     '/sandbox/razorpay/v1/orders',
+    '/sandbox/razorpay/control/faults',
     '/SANDBOX/mail',
     '/%73andbox/mail',
     '//sandbox/mail',

@@ -29,6 +29,7 @@ async function provider() {
     mountPath: '/sandbox/google',
     publicUrl: () => origin,
     clientId,
+    controlToken: 'control-token',
     clock: () => now,
   })
   origin = await listen((request, response) => {

@@ -2,7 +2,12 @@ import { dayMs } from '#shared/domain/durations.ts'
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keys, openPaymentStandIn, type PaymentStandIn } from '#tests/support/payment-stand-in.ts'
+import {
+  controlToken,
+  keys,
+  openPaymentStandIn,
+  type PaymentStandIn,
+} from '#tests/support/payment-stand-in.ts'
 import { plainStore } from '#tests/support/plain-store.ts'
 import { type PaymentProvider, ProviderError, type WebhookEvent } from '#server/providers/payment/port.ts'
 
@@ -408,5 +413,51 @@ describe('answers that say something else', () => {
     const { order, payment } = await paid()
     sandbox.controls.addFault({ kind: 'html_answer', on: '/payments', times: 2 })
     expect(await provider.listOrderPayments(order.id)).toMatchObject([{ id: payment.id }])
+  })
+})
+
+describe('the control calls', () => {
+  const control = async (path: string, body: unknown) => {
+    const answer = await fetch(`${sandbox.apiUrl()}/control${path}`, {
+      method: 'POST',
+      headers: { 'x-sandbox-token': controlToken },
+      body: JSON.stringify(body),
+    })
+    return [answer.status, (await answer.json()) as Record<string, unknown>] as const
+  }
+
+  it('refund, dispute and set the account as the controls do', async () => {
+    expect(await control('/account', { feeBearer: 'customer' })).toEqual([200, { feeBearer: 'customer' }])
+    const { payment } = await paid()
+    expect(payment.fee_bearer).toBe('customer')
+    const [, refund] = await control(`/payments/${payment.id}/refund`, { amount: 1000, outcome: 'failed' })
+    expect(refund).toMatchObject({ receipt: null, status: 'failed' })
+    expect(await control(`/refunds/${String(refund['id'])}/process`, {})).toMatchObject([
+      200,
+      { status: 'processed' },
+    ])
+    const [, dispute] = await control(`/payments/${payment.id}/dispute`, { amount: 2000, phase: 'fraud' })
+    expect(dispute).toMatchObject({ amount: 2000, phase: 'fraud', status: 'open' })
+    const turn = `/disputes/${String(dispute['id'])}/turn`
+    expect(await control(turn, { turn: 'won', deducted: 500 })).toMatchObject([
+      200,
+      { status: 'won', amount_deducted: 500 },
+    ])
+    const [, fault] = await control('/faults', { kind: 'forbidden', forMs: 1000 })
+    expect(fault).toMatchObject({ kind: 'forbidden', until: nowMs + 1000 })
+  })
+
+  it('refuse what they do not know', async () => {
+    const { payment } = await paid()
+    for (const [path, body] of [
+      ['/account', {}],
+      [`/orders/${payment.order_id}/pay`, { outcome: 'lost' }],
+      [`/payments/${payment.id}/refund`, { outcome: 'lost' }],
+      [`/payments/${payment.id}/dispute`, { phase: 'moon' }],
+      [`/disputes/${sandbox.controls.dispute(payment.id).id}/turn`, { turn: 'sideways' }],
+      ['/faults', { kind: 'nonsense' }],
+      ['/toString', {}],
+    ] as const)
+      expect((await control(path, body))[0]).toBe(400)
   })
 })

@@ -4,7 +4,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSandboxStore } from '#stand-ins/store.ts'
 import { closed, listening } from '#tests/support/listening.ts'
-import { keys, openPaymentStandIn, type PaymentStandIn } from '#tests/support/payment-stand-in.ts'
+import {
+  controlToken,
+  keys,
+  openPaymentStandIn,
+  type PaymentStandIn,
+} from '#tests/support/payment-stand-in.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 
 type Received = { raw: Buffer; signature: string; eventId: string; name: string }
@@ -520,5 +525,20 @@ describe('the rules of the sandbox', () => {
     expect(sandbox.controls.pay((await newOrder('A')).id).payment.status).toBe('authorized')
     sandbox.controls.addFault({ kind: 'amount_tampered' })
     expect(sandbox.controls.pay((await newOrder('B')).id).payment.amount).toBe(1_259_800)
+  })
+
+  it('open the control calls only to the token', async () => {
+    const order = await newOrder()
+    const control = (path: string, token: string, body?: unknown) =>
+      fetch(`${sandbox.apiUrl()}/control${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'x-sandbox-token': token },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+    for (const token of ['', 'wrong']) expect((await control('/faults', token)).status).toBe(403)
+    expect((await control('/faults', controlToken, { kind: 'rate_limit', on: 'never' })).status).toBe(200)
+    expect(await (await control('/faults', controlToken)).json()).toMatchObject([{ kind: 'rate_limit' }])
+    const paid = await control(`/orders/${order.id}/pay`, controlToken, { method: 'upi' })
+    expect(await paid.json()).toMatchObject({ payment: { method: 'upi', status: 'captured', fee: 0 } })
   })
 })
