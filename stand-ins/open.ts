@@ -22,6 +22,8 @@ export type SandboxOptions = {
   plays?: readonly (keyof typeof mountPaths)[]
   clock: () => Date
   random: () => number
+  /** Sends webhooks. */
+  fetch?: typeof fetch
   /** How long slow@ takes. */
   slowMailMs?: number
   reportBug?: (error: unknown) => void
@@ -60,6 +62,7 @@ export async function openSandbox(options: SandboxOptions) {
     webhookUrl,
     clock,
     random,
+    ...(options.fetch && { fetch: options.fetch }),
     ...(reportBug && { reportBug }),
   })
 

@@ -49,7 +49,7 @@ describe('the stand-ins as a server of their own', () => {
       })
     for (const path of ['/sandbox/mail', '/sandbox/razorpay/checkout.js', '/'])
       expect(await statusOf(`stranger.example:${port}`, path)).toBe(421)
-    for (const host of [`localhost:${port}`, '127.0.0.1', 'pay.example'])
+    for (const host of [`localhost:${port}`, '127.0.0.1', 'pay.example', 'pay.example:443'])
       expect(await statusOf(host, '/sandbox/mail')).toBe(200)
     expect(await statusOf('stranger.example', '/healthz')).toBe(200)
     await sandbox.close()

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { isOwnHost, isThisMachine } from '#server/platform/http/own-host.ts'
+import { isOwnHost } from '#server/platform/http/own-host.ts'
 import { publishAddresses } from '#server/providers/sandbox-settings.ts'
 import { openSandbox } from './open.ts'
 
@@ -66,12 +66,9 @@ export async function startSandbox(environment: SandboxEnvironment) {
     clock: () => new Date(),
     random: () => randomInt(randomSteps) / randomSteps,
   })
-  // A product on another machine may use any network name for them.
-  const isForeign = ({ headers, socket: { remoteAddress: caller } }: IncomingMessage): boolean =>
-    isThisMachine(caller) && !isOwnHost(headers.host ?? '', caller, publicUrl())
   const server = createServer((request, response) => {
     if (request.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    else if (isForeign(request)) {
+    else if (!isOwnHost(request.headers.host ?? '', settings.host, publicUrl())) {
       const refused = text('sandbox.run.foreignHost')
       response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' }).end(refused)
     } else if (standIns.handle(request, response)) return

@@ -86,7 +86,7 @@ test('OPS-04 what the image holds is enough to start, by a user who may write on
     )
   try {
     await expect.poll(ready, { timeout: 50_000, interval: 200 }).toBe(200)
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
   } finally {
     child.kill('SIGKILL')
   }

@@ -32,6 +32,8 @@ import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   routes: Route[]
   log: FastifyBaseLogger
+  /** HOST; loopback by default. */
+  listensOn?: string
   /** The origin under which browsers reach the product. */
   publicUrl: string
   /** Where the operator's console is, if there is one. */
@@ -165,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendHeaders(app, headersOf, options.isShuttingDown)
   const { held } = options
   if (held) app.addHook('onRequest', async () => held())
-  refuseForeignHosts(app, options.publicUrl, options.operatorUrl)
+  refuseForeignHosts(app, { ...options, listensOn: options.listensOn ?? '127.0.0.1' })
   atConsole?.guard(app)
   refuseLongAddresses(app)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)

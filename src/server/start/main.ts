@@ -36,7 +36,7 @@ function readSettings(): Config | undefined {
 async function greetStaff(config: Config, product: Product): Promise<void> {
   if (config.operatorUrl === undefined || config.role === 'worker') return
   say(text('start.console', { url: config.operatorUrl }))
-  if (config.isProduction || !(config.host === 'localhost' || isThisMachine(config.host))) return
+  if (config.isProduction || !isThisMachine(config.host)) return
   // The product runs already: a database that has gone away since then must not end it.
   const link = await product.firstOwnerLink().catch(() => undefined)
   if (link !== undefined) say(text('start.firstOwner', { link }))

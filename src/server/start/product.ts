@@ -115,6 +115,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     log,
     authenticate,
     rejections,
+    listensOn: config.host,
     publicUrl: config.publicUrl,
     operatorUrl: config.operatorUrl,
     console: deps.staff?.access,

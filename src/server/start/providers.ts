@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isThisMachine } from '#server/platform/http/own-host.ts'
 import type { Clock, Random } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
@@ -17,6 +18,7 @@ import {
   type SandboxSettings,
 } from '#server/providers/sandbox-settings.ts'
 import type { Sandbox } from '#stand-ins/open.ts'
+import { fetchAs } from './fetch-as.ts'
 import { tracedFetch, tracedMailer } from './traced.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 
@@ -55,6 +57,10 @@ function internalUrl({ host, port }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+/** For calls at this process itself: where others can reach it, too, it answers only to the name of the site. */
+const fetchHere = ({ host, publicUrl, sandboxUrl }: Config): typeof fetch =>
+  sandboxUrl !== undefined || isThisMachine(host) ? fetch : fetchAs(new URL(publicUrl).host)
+
 async function startSandbox({ config, clock, random, log }: Deps): Promise<Sandbox | undefined> {
   if (!config.usesSandbox || config.sandboxUrl) return undefined
   const { openSandbox } = await import('#stand-ins/open.ts')
@@ -70,6 +76,7 @@ async function startSandbox({ config, clock, random, log }: Deps): Promise<Sandb
     ],
     clock,
     random,
+    fetch: fetchHere(config),
     reportBug: (error) => log.error({ err: error }, 'a sandbox party failed'),
   })
 }
@@ -88,13 +95,14 @@ function needed<T>(value: T | undefined): T {
 
 /** The vendor whose keys are set, or the one that the sandbox plays. */
 function openPayment(
-  { payment }: Config,
+  config: Config,
   played: () => SandboxSettings,
-  calls: OutsideCalls,
+  callsBy: (send: typeof fetch) => OutsideCalls,
 ): PaymentProvider {
-  if (payment.mode === 'stand-in') return razorpay.open(played().razorpay, calls)
+  const { payment } = config
+  if (payment.mode === 'stand-in') return razorpay.open(played().razorpay, callsBy(fetchHere(config)))
   const vendor = paymentVendors.find(({ name }) => name === payment.vendor.name)
-  return needed(vendor).open(payment.options, calls)
+  return needed(vendor).open(payment.options, callsBy(fetch))
 }
 
 /** The adapters of all providers: a real one and its stand-in differ only in addresses and keys. */
@@ -107,12 +115,14 @@ export async function openProviders(deps: Deps): Promise<Providers> {
     url: config.smtpUrl ?? needed(settings?.smtpUrl),
     from: senderOf(config.mailFrom),
   })
-  const calls = tracer ? { fetch: tracedFetch(tracer) } : {}
+  const callsBy = (send: typeof fetch) => ({ random, fetch: tracer ? tracedFetch(tracer, send) : send })
   return {
-    payment: openPayment(config, () => needed(settings), { random, ...calls }),
-    identity: google ? googleIdentity({ ...settingsNow(google), clock }) : null,
+    payment: openPayment(config, () => needed(settings), callsBy),
+    identity: google
+      ? googleIdentity({ ...settingsNow(google), clock, fetch: config.google ? fetch : fetchHere(config) })
+      : null,
     mailer: tracer ? tracedMailer(mailer, tracer) : mailer,
-    routing: config.ors ? openRouteService({ ...config.ors, ...calls }, clock) : null,
+    routing: config.ors ? openRouteService({ ...config.ors, ...callsBy(fetch) }, clock) : null,
     sandbox,
     async close() {
       await mailer.close()
@@ -132,7 +142,7 @@ export function openPaymentProvider(config: Config, random: Random): PaymentProv
           internalUrl: here,
           smtpUrl: here,
         })
-  return openPayment(config, settings, { random })
+  return openPayment(config, settings, (send) => ({ random, fetch: send }))
 }
 
 /** Read once, when the stand-ins' addresses are known. */

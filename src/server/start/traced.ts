@@ -41,7 +41,7 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
 }
 
 /** Traces calls to providers, but records only the host, since addresses name orders and people. */
-export function tracedFetch(tracer: Tracer): typeof fetch {
+export function tracedFetch(tracer: Tracer, send = fetch): typeof fetch {
   return (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input)
     const method = init?.method ?? 'GET'
@@ -49,7 +49,7 @@ export function tracedFetch(tracer: Tracer): typeof fetch {
     return tracer.span({ name: `${method} ${host}`, kind: 'client', attributes }, async () => {
       const headers = new Headers(init?.headers)
       for (const [name, value] of Object.entries(tracer.headers())) headers.set(name, value)
-      return fetch(input, { ...init, headers })
+      return send(input, { ...init, headers })
     })
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxKeys } from '#server/providers/sandbox-settings.ts'
 import { filledData } from '#tests/support/built.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { type RawAnswer, rawHead, sendRaw } from '#tests/support/raw-http.ts'
@@ -332,6 +333,23 @@ test('a Host that is not ours: 421, stand-ins too; health is told under any', as
   for (const host of ['localhost', `127.0.0.1:${product.port}`, '[::1]'])
     expect(await status('/', host)).toBe(200)
   for (const path of ['/healthz', '/readyz']) expect(await status(path, 'evil.example')).toBe(200)
+})
+
+test('where others can reach it a loopback name that is not PUBLIC_URL is 421, and its own stand-ins are heard', async () => {
+  const open = await startProduct({ template: await filledData(), env: { HOST: '0.0.0.0' } })
+  const call = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    return await fetch(open.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  for (const host of ['localhost', `127.0.0.1:${open.port}`, `evil.example:${open.port}`]) {
+    const head = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    expect(`${host} ${(await sendRaw(open.port, head)).status}`).toBe(`${host} 421`)
+  }
+  const { clientId } = sandboxKeys(open.dataDir).google
+  const minted = await call('/sandbox/google/credential', { client_id: clientId, person: 'gmail' })
+  const { credential } = (await minted.json()) as { credential: string }
+  expect((await call('/api/auth/google-login', { token: credential })).status).toBe(200)
+  await open.stop()
 })
 
 test('nothing of all this was a fault of ours: the log is empty', () => {

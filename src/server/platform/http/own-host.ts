@@ -4,29 +4,30 @@ import { AppError } from '#server/platform/errors.ts'
 
 export const nameOf = (host: string) => host.replace(/:\d*$/, '').toLowerCase()
 
-export const isThisMachine = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address)
+/** Takes an address, or a setting such as HOST. */
+export const isThisMachine = (address: string) => /^(::ffff:)?127\.|^::1$|^localhost$/.test(address)
+
+function isHostOf(host: string, address: string): boolean {
+  const url = new URL(address)
+  return host.toLowerCase().replace(url.protocol === 'https:' ? /:443$/ : /:80$/, '') === url.host
+}
 
 /**
  * Whether the Host header is ours. A stranger's page can point its own name at this machine and would then be
- * same-origin (DNS rebinding): from this machine only loopback names and the name in PUBLIC_URL are accepted, and
- * any other name only from elsewhere while PUBLIC_URL is not configured.
+ * same-origin (DNS rebinding): only PUBLIC_URL's host is accepted and, while nobody else can reach us, loopback names.
  */
-export function isOwnHost(host: string, caller: string | undefined, publicUrl: string): boolean {
-  const [name, { hostname }] = [nameOf(host), new URL(publicUrl)]
-  if (name === hostname) return true
-  return isThisMachine(caller) ? isLoopback(name) : isLoopback(hostname)
-}
+export const isOwnHost = (host: string, listensOn: string, publicUrl: string): boolean =>
+  isHostOf(host, publicUrl) || (isThisMachine(listensOn) && isLoopback(nameOf(host)))
 
 /** Monitoring asks these by address. */
 const everywhere = new Set(['/healthz', '/readyz'])
 
-export function refuseForeignHosts(app: FastifyInstance, publicUrl: string, operatorUrl = publicUrl): void {
-  const consoleName = new URL(operatorUrl).hostname
-  app.addHook('onRequest', ({ raw, headers: { host = '' }, url }, _reply, done) => {
-    const isOwn =
-      isOwnHost(host, raw.socket.remoteAddress, publicUrl) ||
-      nameOf(host) === consoleName ||
-      everywhere.has(url)
+type Own = { listensOn: string; publicUrl: string; operatorUrl?: string | undefined }
+
+export function refuseForeignHosts(app: FastifyInstance, own: Own): void {
+  const { listensOn, publicUrl, operatorUrl = publicUrl } = own
+  app.addHook('onRequest', ({ headers: { host = '' }, url }, _reply, done) => {
+    const isOwn = isOwnHost(host, listensOn, publicUrl) || isHostOf(host, operatorUrl) || everywhere.has(url)
     done(isOwn ? undefined : new AppError('misdirected', 'error.foreignHost'))
   })
 }

@@ -1,6 +1,13 @@
 import { maxMailAddressLength } from '#shared/bounds.ts'
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import { AppError } from '#server/platform/errors.ts'
 import type { IdentityProvider, VerifiedIdentity } from '#server/providers/identity/port.ts'
 
@@ -10,6 +17,8 @@ export type GoogleSettings = {
   readonly jwksUrl: string
   readonly scriptUrl: string
   readonly clock?: () => Date
+  /** Fetches the keys. */
+  readonly fetch?: typeof fetch
   /** The minimum time between fetches for unknown keys; 30 s by default. */
   readonly keyCooldownMs?: number
 }
@@ -34,6 +43,7 @@ function keysOf(settings: GoogleSettings): JWTVerifyGetKey {
   const fetchKey = createRemoteJWKSet(new URL(settings.jwksUrl), {
     timeoutDuration: keyFetchTimeoutMs,
     cooldownDuration: settings.keyCooldownMs ?? 30_000,
+    ...(settings.fetch && { [customFetch]: settings.fetch }),
   })
   return async (header, token) => {
     try {
