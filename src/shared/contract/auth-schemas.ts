@@ -111,7 +111,7 @@ export const authSchemas = {
   linkGoogle: {
     input: z.object({
       token: requiredText('auth.googleFailed', maxCredentialLength),
-      /** Required for an account that has one; without it, the sign-in has to be recent. */
+      /** Without it, the sign-in has to be recent. */
       password: z.optional(typedPassword()),
     }),
     output: message,

@@ -67,6 +67,7 @@ eachDatabase((_, open) => {
       const owner = await signIn(auth)
       const own = credentialOf(subject())
       const thief = { browser: auth.browser('198.51.100.66'), token: owner.token }
+      auth.clock.advance(5 * minuteMs + 1)
       expect(await link(thief, { token: own })).toMatchObject({ status: 400, body: { field: 'password' } })
       for (let guess = 1; guess <= 10; guess++) {
         const refused = await link(thief, { token: own, password: `a guess, number ${guess}` })
@@ -76,6 +77,16 @@ eachDatabase((_, open) => {
       expect(await identitiesOf(owner)).toEqual([])
       // The owner's browser is unaffected by the thief's guesses.
       expect((await link(owner, { token: own, password: goodPassword })).status).toBe(200)
+    })
+
+    it('AUTH-06 needs none within 5 minutes of the sign-in, and a wrong one is wrong then, too', async () => {
+      const owner = await signIn(auth)
+      const own = credentialOf(subject())
+      const wrong = await link(owner, { token: own, password: 'a guess, not the password' })
+      expect(wrong).toMatchObject({ status: 400, body: { field: 'password' } })
+      auth.clock.advance(5 * minuteMs - 1)
+      expect((await link(owner, { token: own })).status).toBe(200)
+      expect(await identitiesOf(owner)).toHaveLength(1)
     })
 
     it('AUTH-06 links none to an account without a password later than 5 minutes after its sign-in', async () => {

@@ -34,16 +34,15 @@ export function linkingService(deps: LinkingDeps) {
 
   /** An access token alone may be stolen, and a linked identity would outlast it. */
   const refuseWithoutProof = async (user: UserRow, asker: Asker, password: string | undefined) => {
-    if (user.password_hash === null) {
-      const session = await findSession(database.db, asker.sessionId)
-      const ageMs = session ? clock().getTime() - Date.parse(session.created_at) : Infinity
-      if (Math.abs(ageMs) > recentMs)
-        throw new AppError('forbidden', 'auth.signInAgain', { details: { signInAgain: true } })
-      return
-    }
-    if (password === undefined)
-      throw new AppError('invalid', 'auth.linkPasswordMissing', { details: { field: 'password' } })
-    await confirmation.byPassword(user, password, asker.address, 'password')
+    const hasPassword = user.password_hash !== null
+    if (hasPassword && password !== undefined)
+      return void (await confirmation.byPassword(user, password, asker.address, 'password'))
+    const session = await findSession(database.db, asker.sessionId)
+    const ageMs = session ? clock().getTime() - Date.parse(session.created_at) : Infinity
+    if (Math.abs(ageMs) <= recentMs) return
+    throw hasPassword
+      ? new AppError('invalid', 'auth.linkPasswordMissing', { details: { field: 'password' } })
+      : new AppError('forbidden', 'auth.signInAgain', { details: { signInAgain: true } })
   }
 
   const findLinked = async (tx: Tx, user: UserRow, id: string) => {
