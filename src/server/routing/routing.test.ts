@@ -14,7 +14,7 @@ import { routingService, type RoutingDeps } from './service.ts'
 const places = lateGazetteer([])
 const catalogue = { current: () => ({ places }) } as unknown as RoutingDeps['catalogue']
 
-const noLimits = { mayAskRouter: () => Promise.resolve(true) }
+const noLimits = { askRouter: () => Promise.resolve() }
 
 async function get(
   query: string,
@@ -140,23 +140,39 @@ test('ROUTE-04 a provider that fails is 502, reported, and an estimate can be ha
   expect(estimate.body).toMatchObject({ source: 'road-graph', hasRoad: true })
 })
 
-test('SESS-03 a network asks the provider 120 times an hour, and then gets the estimate of our own roads', async () => {
+test('SESS-03 what a network asks of the provider beyond its cache counts once a call, 120 times an hour, and then it is 429', async () => {
   const clock = () => new Date('2026-12-01T06:00:00.000Z')
   const ofAccount = {} as AccountLimiter
   const limits = requestLimits({ ofAddress: memoryLimiter(clock), ofAccount, factor: 1 })
-  const ask = (query = 'start=Delhi&end=Agra') => get(query, failing, limits)
-  for (let time = 1; time < 120; time++) expect(await limits.mayAskRouter('127.0.0.1')).toBe(true)
-  expect((await ask()).status).toBe(502)
-  expect((await ask('start=Delhi&end=Agra&estimate=1')).status).toBe(200)
-  expect(await ask()).toMatchObject({ status: 200, body: { source: 'road-graph' }, reported: [] })
+  const known = provider(() => Promise.resolve(null))
+  const asking: RoutingProvider = {
+    findPlace: async (_name, before) => (await before?.(), { latitude: 27, longitude: 78 }),
+    findRoute: async (_start, _end, before) => (await before?.(), null),
+  }
+  const ask = (of: RoutingProvider, query = 'start=Delhi&end=Agra') => get(query, of, limits)
+  expect((await ask(asking)).status).toBe(200)
+  for (let time = 2; time < 120; time++) await limits.askRouter('127.0.0.1')
+  expect((await ask(asking)).status).toBe(200)
+  expect(await ask(asking)).toMatchObject({ status: 429, body: { code: 'too_many' }, reported: [] })
+  expect((await ask(known)).status).toBe(200)
+  expect((await ask(asking, 'start=Delhi&end=Agra&estimate=1')).body).toMatchObject({ source: 'road-graph' })
 })
 
-test('only places that we do not know ourselves are asked of the provider', async () => {
+test("ROUTE-05 places are the provider's, and our own where it knows none", async () => {
   const asked: string[] = []
-  const findPlace = async (name: string) => {
-    asked.push(name)
-    return { latitude: 27, longitude: 78 }
-  }
-  await get('start=Delhi&end=Xyzzyville', { ...failing, findPlace })
-  expect(asked).toEqual(['Xyzzyville'])
+  const ends: unknown[] = []
+  const theirs = { latitude: 27.5, longitude: 78.5 }
+  const answer = await get('start=Delhi&end=Agra', {
+    findPlace: async (name) => {
+      asked.push(name)
+      return name === 'Delhi' ? theirs : null
+    },
+    findRoute: async (...between) => {
+      ends.push(...between.slice(0, 2))
+      return null
+    },
+  })
+  expect(answer.status).toBe(200)
+  expect(asked).toEqual(['Delhi', 'Agra'])
+  expect(ends).toEqual([theirs, expect.objectContaining({ ...places().findPlace('Agra') })])
 })

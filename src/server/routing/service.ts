@@ -3,6 +3,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RequestLimits } from '#server/platform/limits/limits.ts'
 import {
+  type BeforeAsking,
   type Coordinates,
   type FindRoute,
   type FoundRoute,
@@ -21,7 +22,7 @@ export type RoutingDeps = {
   provider: RoutingProvider | null
   findRoadRoute: FindRoute
   report: (error: unknown) => void
-  limits: Pick<RequestLimits, 'mayAskRouter'>
+  limits: Pick<RequestLimits, 'askRouter'>
 }
 
 const messages: Record<FoundRoute['source'], MessageKey> = {
@@ -42,14 +43,15 @@ export function routingService(deps: RoutingDeps) {
     input: RouteInput,
     router: Pick<RoutingProvider, 'findPlace' | 'findRoute'>,
     language: Language,
+    before?: BeforeAsking,
   ) {
-    const locate = async (name: string) => ownPlace(name) ?? (await router.findPlace?.(name))
+    const locate = async (name: string) => (await router.findPlace?.(name, before)) ?? ownPlace(name)
     const [start, end] = await Promise.all([locate(input.start), locate(input.end)])
     if (!start || !end) {
       const unknown = [!start && input.start, !end && input.end].filter((name) => name !== false)
       throw new AppError('not_found', 'routes.unknownPlace', { details: { unknown } })
     }
-    const found = await router.findRoute(start, end)
+    const found = await router.findRoute(start, end, before)
     const names = { startTown: ownName(input.start), endTown: ownName(input.end) }
     if (found) return { ...toAnswer(found, messages[found.source], true, language), ...names }
     const stops = await wayOverSea(
@@ -78,17 +80,19 @@ export function routingService(deps: RoutingDeps) {
     suggestTowns: (query: string): Town[] => places().suggest(query),
 
     /**
-     * A failure of the provider is reported as one; an estimate is made only where one is asked for, or for a network that has
-     * used up its share of the provider's quota.
+     * A failure of the provider is reported as one; an estimate is made only where one is asked for. A network's share of the
+     * provider's quota counts once per call, and only what is not cached.
      */
     async findRoute(
       input: RouteInput,
       { language, address }: Pick<Caller, 'language' | 'address'>,
     ): Promise<RouteAnswer> {
-      if (!provider || input.estimate || !(await limits.mayAskRouter(address)))
+      if (!provider || input.estimate)
         return answer(input, { findPlace: null, findRoute: findRoadRoute }, language)
+      let asked: Promise<void> | undefined
+      const before = () => (asked ??= limits.askRouter(address))
       try {
-        return await answer(input, provider, language)
+        return await answer(input, provider, language, before)
       } catch (error) {
         if (!(error instanceof RoutingFailure)) throw error
         report(error)

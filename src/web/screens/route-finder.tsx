@@ -60,7 +60,7 @@ async function failed(api: Api, asked: Asked, { message, status, details }: Fail
       problem: message,
       unknown,
       ...((status === 0 || status >= 500) && { againHref: href }),
-      ...(status === 502 && { estimateHref: `${href}&estimate=1` }),
+      ...((status === 502 || status === 429) && { estimateHref: `${href}&estimate=1` }),
     },
     { status: status || 503 },
   )

@@ -40,7 +40,7 @@ export const limitRules = {
   groups: { limit: 20, windowMs: hourMs },
   /** Per network: votes and comments in groups, each of which leaves a row in the database. */
   groupWords: { limit: 600, windowMs: hourMs },
-  /** Per network: each may cost the routing provider three calls. */
+  /** Per network: what was not cached; each may cost the routing provider three calls. */
   routes: { limit: 120, windowMs: hourMs },
   /** Per network: pictures of links that have to be drawn, most of a second of processor time each. */
   linkPictures: { limit: 120, windowMs: hourMs },
@@ -105,9 +105,7 @@ export function requestLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
     /** Counts the confirmation of a message; false where the mailbox has reached its limit. */
     mayConfirm: async (email: string) => (await count(ofAccount, 'hit', 'confirmations', email)).allowed,
-    /** Counts a question to the routing provider; false where the network has reached its limit. */
-    mayAskRouter: async (address: string) =>
-      (await count(ofAddress, 'hit', 'routes', networkOf(address))).allowed,
+    askRouter: (address: string) => act(ofAddress, 'hit', 'routes', networkOf(address)),
     /** Checked before the password and again after a right one, so that parallel tries gain nothing. */
     async beforeLogin(email: string, address: string) {
       await act(ofAddress, 'check', 'loginOfAddress', networkOf(address))

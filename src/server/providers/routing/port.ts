@@ -13,12 +13,19 @@ export type FoundRoute = {
   attribution: string
 }
 
+/** Called before the provider is asked for what is not cached; what it throws is thrown. */
+export type BeforeAsking = () => Promise<void>
+
 /** Null: there is no road between the two. Throws RoutingFailure when the outcome is unknown. */
-export type FindRoute = (start: Coordinates, end: Coordinates) => Promise<FoundRoute | null>
+export type FindRoute = (
+  start: Coordinates,
+  end: Coordinates,
+  before?: BeforeAsking,
+) => Promise<FoundRoute | null>
 
 export type RoutingProvider = {
   /** Null: it finds routes only. */
-  findPlace: ((name: string) => Promise<Coordinates | null>) | null
+  findPlace: ((name: string, before?: BeforeAsking) => Promise<Coordinates | null>) | null
   findRoute: FindRoute
 }
 

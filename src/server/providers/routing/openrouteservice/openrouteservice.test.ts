@@ -59,6 +59,22 @@ describe('the adapter against its stand-in', () => {
     expect(seen).toHaveLength(2)
   })
 
+  test('what is not cached asks first whether it may, and a refusal is not cached', async () => {
+    const { url, seen } = await stand()
+    const provider = openRouteService({ apiUrl: `${url}/ors`, apiKey: 'k' }, clock)
+    let asked = 0
+    const before = async () => {
+      asked += 1
+      if (asked === 1) throw new Error('refused')
+    }
+    await expect(provider.findPlace?.('Agra', before)).rejects.toThrow('refused')
+    await provider.findPlace?.('Agra', before)
+    await provider.findPlace?.('Agra', before)
+    await provider.findRoute(delhi, agra, before)
+    await provider.findRoute(delhi, agra, before)
+    expect([asked, seen.length]).toEqual([3, 2])
+  })
+
   test('knows no road to an island, nor near a place out of its area', async () => {
     const { url, seen } = await stand()
     const provider = openRouteService({ apiUrl: `${url}/ors`, apiKey: 'k' }, clock)
@@ -86,6 +102,18 @@ describe('a provider that fails', () => {
     await expect(provider.findRoute(delhi, agra)).rejects.toBeInstanceOf(RoutingFailure)
     await expect(provider.findRoute(delhi, agra)).rejects.toBeInstanceOf(RoutingFailure)
     expect(seen).toHaveLength(2)
+  })
+
+  test('three times in a row is left alone for half a minute, and asked again then', async () => {
+    const { url, seen } = await answering(503, '{}')
+    const provider = openRouteService({ apiUrl: url, apiKey: 'k' }, clock)
+    const to = (latitude: number) => provider.findRoute(delhi, { ...agra, latitude })
+    for (let at = 0; at < 5; at++) await expect(to(20 + at)).rejects.toBeInstanceOf(RoutingFailure)
+    await expect(provider.findPlace?.('Delhi')).rejects.toBeInstanceOf(RoutingFailure)
+    expect(seen).toHaveLength(3)
+    now += 30_000
+    for (let at = 0; at < 2; at++) await expect(to(20 + at)).rejects.toBeInstanceOf(RoutingFailure)
+    expect(seen).toHaveLength(4)
   })
 
   test('that nobody reaches is one too', async () => {

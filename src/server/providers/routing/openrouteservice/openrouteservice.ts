@@ -56,6 +56,28 @@ function orsClient({ apiUrl, apiKey, fetch: send = fetch }: OrsSettings) {
   }
 }
 
+/** After so many failures in a row it is not asked for a while: each costs its caller up to the time-out. */
+const pause = { failures: 3, ms: 30_000 }
+
+function pausing(call: ReturnType<typeof orsClient>, clock: () => Date): typeof call {
+  let [failures, failedAtMs] = [0, 0]
+  const fail = () => {
+    failures += 1
+    failedAtMs = clock().getTime()
+  }
+  return async (path, body) => {
+    if (failures >= pause.failures && clock().getTime() < failedAtMs + pause.ms)
+      throw new RoutingFailure('not asked: it has failed just now')
+    const answer = await call(path, body).catch((error: unknown) => {
+      fail()
+      throw error
+    })
+    if (answer.status >= 500 || [401, 403, 429].includes(answer.status)) fail()
+    else failures = 0
+    return answer
+  }
+}
+
 const cached = {
   places: { ttlMs: 30 * dayMs, maxEntries: 2_000 },
   routes: { ttlMs: 7 * dayMs, maxEntries: 500 },
@@ -110,7 +132,7 @@ function toRoute(answer: OrsAnswer): FoundRoute {
 }
 
 export function openRouteService(settings: OrsSettings, clock: () => Date): RoutingProvider {
-  const call = orsClient(settings)
+  const call = pausing(orsClient(settings), clock)
   const ask = (coordinates: unknown, more: Record<string, unknown> = {}) =>
     call('/v2/directions/driving-car/geojson', { coordinates, instructions: false, ...more })
 
@@ -140,7 +162,8 @@ export function openRouteService(settings: OrsSettings, clock: () => Date): Rout
     Number(latitude.toFixed(5)),
   ]
   return {
-    findPlace: settings.apiKey === undefined ? null : (name) => findPlace(name.trim().toLowerCase()),
-    findRoute: (start, end) => findRoute(JSON.stringify([pair(start), pair(end)])),
+    findPlace:
+      settings.apiKey === undefined ? null : (name, before) => findPlace(name.trim().toLowerCase(), before),
+    findRoute: (start, end, before) => findRoute(JSON.stringify([pair(start), pair(end)]), before),
   }
 }
