@@ -137,6 +137,15 @@ eachDatabase((_, open) => {
     expect((await write(0, '203.0.113.8')).status).toBe(200)
   })
 
+  test('SESS-03 a message that is sent again uses up no confirmation, and nobody is told of a mail that does not come', async () => {
+    const email = 'patient@example.com'
+    const write = (message: string) => post({ name: 'A', email, message }, '192.0.2.9')
+    for (const message of ['first', 'first', 'first', 'second', 'third', 'fourth'])
+      expect((await write(message)).body['message']).not.toMatch(/emailed/)
+    const confirmations = (await mails(email)).filter(({ to }) => to.address === email)
+    expect(confirmations).toHaveLength(3)
+  })
+
   test('SESS-03 a mailbox gets three confirmations an hour, and may still register and ask for codes; all messages are stored', async () => {
     const email = 'full@example.com'
     for (let index = 0; index < 22; index++)

@@ -35,12 +35,15 @@ export function contactService({ database, clock, newId, outbox, limits, operato
   return {
     async sendMessage(written: Written, address: string, language: Language): Promise<void> {
       await limits.contact(address)
-      const mayAnswer = await limits.mayConfirm(written.email)
       const own = { id: newId(), created_at: clock().toISOString(), language }
       const message = { ...written, ...own, answer: null, answered_at: null }
       const since = new Date(clock().getTime() - repeatedMs)
+      const isRepeated = (tx: Tx) => isWritten(tx, written, since)
+      // Outside the transaction of the message, since it counts in one of its own.
+      if (await database.transaction(isRepeated)) return
+      const mayAnswer = await limits.mayConfirm(written.email)
       await database.transaction(async (tx) => {
-        if (await isWritten(tx, written, since)) return
+        if (await isRepeated(tx)) return
         await insertMessage(tx, message)
         const key = `contact/${message.id}`
         if (operatorMail !== undefined) {
