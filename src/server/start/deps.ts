@@ -190,7 +190,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
           mailer: providers.mailer,
           clock,
           attachmentsOf: (id) => tickets.attachmentsOf(id),
-          phone: config.seller.phone,
+          seller: config.seller,
           fromName: senderOf(config.mailFrom).name,
         }),
         purge: async () => void (await purgeExpired(database.db, clock())),

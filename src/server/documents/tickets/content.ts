@@ -9,6 +9,7 @@ import { stayParts } from '#shared/domain/stay-parts.ts'
 import type { TicketClaims } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
+import { callLines } from '#shared/messages/call-words.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { hotelText, isAnyHotel, stayText } from '#shared/messages/hotel-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
@@ -28,7 +29,7 @@ export type TicketJourney = {
   where: string
   coordinates: { latitude: number; longitude: number } | undefined
 }
-export type Seller = { name: string; address: string; email: string; phone: string }
+export type Seller = { name: string; address: string; email: string; phone: string; whatsapp?: string }
 
 type Fact = { label: string; value: string }
 
@@ -167,7 +168,7 @@ function writeContent(data: TicketData): TicketContent {
         title: text('ticket.help'),
         lines: [
           text('ticket.helpWords', { seller: seller.name, address: seller.address, email: seller.email }),
-          ...(seller.phone === '' ? [] : [text('ticket.helpPhone', { phone: seller.phone })]),
+          ...callLines(seller),
         ],
       },
     ],

@@ -11,17 +11,19 @@ import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { fontReader } from '#server/documents/print/fonts.ts'
 import { readSeller } from '#server/platform/config/seller.ts'
 import { settingsReader } from '#server/platform/config/settings.ts'
+import type { Seller } from './content.ts'
 import { ticketSigner } from './signer.ts'
 import { type TicketsService, ticketsService } from './service.ts'
 
 const publicUrl = 'https://safarnama.test'
 const readFonts = fontReader('public/fonts')
 const secret = randomBytes(48)
-const seller = {
+const seller: Seller = {
   name: 'Safarnama Journeys',
   address: '12 Mehrauli Road',
   email: 'help@safarnama.test',
   phone: '+91 11 2345 6789',
+  whatsapp: '919876543210',
 }
 const itinerary = [
   {
@@ -122,6 +124,7 @@ eachDatabase((_name, open) => {
           `Your journey begins on ${formatTravelDate(booking.travelDate)} in Alappuzha.`,
           'Getting to Alappuzha and back is up to you: Flight.',
           'Telephone +91 11 2345 6789',
+          'WhatsApp +919876543210',
         ])
           expect(printed).toContain(words)
         expect(printed).toContain('Houseboat to Kuttanad · Supper on deck')

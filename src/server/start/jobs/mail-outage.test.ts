@@ -35,7 +35,12 @@ eachDatabase((_name, open) => {
         sent.push(subject)
       },
     }
-    const mail = mailHandler({ mailer, clock, phone: '', attachmentsOf: () => Promise.resolve([]) })
+    const mail = mailHandler({
+      mailer,
+      clock,
+      seller: { phone: '' },
+      attachmentsOf: () => Promise.resolve([]),
+    })
     const handlers = {
       mail,
       capture: unused,

@@ -10,10 +10,10 @@ const ticket = { filename: 'T.pdf', contentType: 'application/pdf', content: new
 /** Of the bookings, only this one is still confirmed. */
 const attachmentsOf = (bookingId: string) => Promise.resolve(bookingId === 'confirmed' ? [ticket] : [])
 
-function recording(phone = '', fromName = '') {
+function recording(seller: { phone: string; whatsapp?: string } = { phone: '' }, fromName = '') {
   const sent: OutgoingMail[] = []
   const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) }
-  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf, phone, fromName }) }
+  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf, seller, fromName }) }
 }
 
 it('sends a mail under the id of its effect', async () => {
@@ -30,7 +30,7 @@ it('names us in Hindi at the top of a mail in Hindi, but no other sender', async
   const html = mailDocument('hi', '')
   expect(html).toContain('सफ़रनामा')
   const nameFor = async (fromName: string, words: string) => {
-    const { sent, handle } = recording('', fromName)
+    const { sent, handle } = recording({ phone: '' }, fromName)
     await handle({ id: 'effect-1', payload: { ...draft, html: words } })
     return sent[0]?.fromName
   }
@@ -50,7 +50,7 @@ it('lets the failure of the mailer through', async () => {
     mailer: { send: () => Promise.reject(new Error('refused')) },
     clock: () => now,
     attachmentsOf,
-    phone: '',
+    seller: { phone: '' },
   })
   await expect(handle({ id: 'effect-1', payload: draft })).rejects.toThrow('refused')
 })
@@ -65,15 +65,19 @@ it('writes what goes with a mail when it is sent, and sends it without where the
   ])
 })
 
-it('tells the telephone of the seller at the foot, where there is one', async () => {
-  const { sent, handle } = recording('+91 11 <2345>')
-  await handle({ id: 'effect-1', payload: { ...draft, html: '<html><body><p>T</p></body></html>' } })
-  await handle({ id: 'effect-2', payload: { ...draft, html: '<html lang="hi"><body></body></html>' } })
+it('tells telephone and WhatsApp of the seller at the foot, as far as there are any', async () => {
+  const html = { en: '<html><body><p>T</p></body></html>', hi: '<html lang="hi"><body></body></html>' }
+  const { sent, handle } = recording({ phone: '+91 11 <2345>', whatsapp: '919876543210' })
+  await handle({ id: 'effect-1', payload: { ...draft, html: html.en } })
+  await handle({ id: 'effect-2', payload: { ...draft, html: html.hi } })
   expect(sent).toMatchObject([
     {
-      text: 'T\nTelephone +91 11 <2345>\n',
-      html: '<html><body><p>T</p><p>Telephone +91 11 &lt;2345&gt;</p></body></html>',
+      text: 'T\nTelephone +91 11 <2345>\nWhatsApp +919876543210\n',
+      html: '<html><body><p>T</p><p>Telephone +91 11 &lt;2345&gt;</p><p>WhatsApp +919876543210</p></body></html>',
     },
-    { text: 'T\nटेलीफ़ोन +91 11 <2345>\n' },
+    { text: 'T\nटेलीफ़ोन +91 11 <2345>\nव्हाट्सऐप +919876543210\n' },
   ])
+  const other = recording({ phone: '', whatsapp: '919876543210' })
+  await other.handle({ id: 'effect-3', payload: { ...draft, html: html.en } })
+  expect(other.sent).toMatchObject([{ text: 'T\nWhatsApp +919876543210\n' }])
 })

@@ -3,13 +3,14 @@ import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import { languageOfMail, withLastLine } from '#server/platform/mail/mail-html.ts'
 import type { Mailer, OutgoingMail } from '#server/providers/mail/port.ts'
 import { inLanguage } from '#shared/messages/language.ts'
-import { text, textIn } from '#shared/messages/text.ts'
+import { callLines } from '#shared/messages/call-words.ts'
+import { textIn } from '#shared/messages/text.ts'
 
 type MailDeps = {
   /** The sender's configured name. */
   fromName?: string
-  /** The seller's telephone number for the footer of every mail; '' if none is configured. */
-  phone: string
+  /** For the foot of every mail. */
+  seller: Parameters<typeof callLines>[0]
   mailer: Pick<Mailer, 'send'>
   clock: Clock
   attachmentsOf: (bookingId: string) => Promise<NonNullable<OutgoingMail['attachments']>>
@@ -21,17 +22,17 @@ const senderOf = (html: string, fromName: string | undefined): { fromName?: stri
     ? { fromName: textIn('hi', 'app.name') }
     : {}
 
-function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phone: string): Mail {
-  if (phone === '') return mail
-  const line = inLanguage(languageOfMail(mail.html), () => text('mail.phone', { phone }))
-  return { ...mail, text: `${mail.text}\n${line}\n`, html: withLastLine(mail.html, line) }
+function withCallLines<Mail extends { text: string; html: string }>(mail: Mail, seller: MailDeps['seller']) {
+  const lines = inLanguage(languageOfMail(mail.html), () => callLines(seller))
+  if (lines.length === 0) return mail
+  return { ...mail, text: `${mail.text}\n${lines.join('\n')}\n`, html: lines.reduce(withLastLine, mail.html) }
 }
 
 /**
  * Handles an effect of kind 'mail'; throws MailFailure as the mailer does. The id of the effect is the id of the
  * mail, so that a duplicate after a crash can be recognised.
  */
-export function mailHandler({ mailer, clock, attachmentsOf, phone, fromName }: MailDeps) {
+export function mailHandler({ mailer, clock, attachmentsOf, seller, fromName }: MailDeps) {
   return async ({ id, payload }: { id: string; payload: unknown }): Promise<void> => {
     const { expiresAt, ticketOf, ...draft } = payload as MailDraft
     if (expiresAt !== undefined && expiresAt <= clock().toISOString()) return
@@ -40,7 +41,7 @@ export function mailHandler({ mailer, clock, attachmentsOf, phone, fromName }: M
     await mailer.send({
       id,
       ...senderOf(mail.html, fromName),
-      ...withPhone(mail, phone),
+      ...withCallLines(mail, seller),
       ...(attachments.length > 0 && { attachments }),
     })
   }
