@@ -24,7 +24,7 @@ export const limitRules = {
   /** Each leaves a row in the database. */
   nonces: { limit: 600, windowMs: hourMs },
   contact: { limit: 30, windowMs: hourMs },
-  /** Per mailbox: anybody can cause them, so they use up none of the mails above. */
+  /** Per mailbox: anybody can cause them, so they use up a few of the mails above only. */
   confirmations: { limit: 3, windowMs: hourMs },
   /** Per account: each review may make every process reload its ratings. */
   reviews: { limit: 20, windowMs: hourMs },
@@ -103,8 +103,12 @@ export function requestLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     console: (address: string) => act(ofAddress, 'hit', 'console', networkOf(address)),
     drawLinkPicture: (address: string) => act(ofAddress, 'hit', 'linkPictures', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
-    /** Counts the confirmation of a message; false where the mailbox has reached its limit. */
-    mayConfirm: async (email: string) => (await count(ofAccount, 'hit', 'confirmations', email)).allowed,
+    /** Counts the confirmation of a message; false where the mailbox has reached a limit. */
+    async mayConfirm(email: string): Promise<boolean> {
+      for (const name of ['confirmations', 'mailsToStrangers', 'mails'] as const)
+        if (!(await count(ofAccount, 'hit', name, email)).allowed) return false
+      return true
+    },
     askRouter: (address: string) => act(ofAddress, 'hit', 'routes', networkOf(address)),
     /** Checked before the password and again after a right one, so that parallel tries gain nothing. */
     async beforeLogin(email: string, address: string) {
