@@ -9,6 +9,7 @@ import {
 import { z } from 'zod/mini'
 import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
 import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
+import { atLeast } from './characters.ts'
 import { entityId, requiredText, wholeNumber } from './fields.ts'
 
 export const companies = ['alone', 'couple', 'family', 'friends', 'colleagues'] as const
@@ -65,7 +66,7 @@ const written = {
   ),
   travelledWith: z.optional(z.enum(companies, 'invalid.text')),
   text: requiredText('reviews.textShort', maxReviewLength).check(
-    z.minLength(minReviewLength, 'reviews.textShort'),
+    atLeast(minReviewLength, 'reviews.textShort'),
   ),
 }
 
