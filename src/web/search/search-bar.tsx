@@ -12,7 +12,7 @@ import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type SearchBarFields, searchPath } from './address.ts'
 import { Pass, Stub } from './search-pass.tsx'
-import { suggest, suggestionsCleared } from './slice.ts'
+import { isSuggesting, suggest, suggestionsCleared } from './slice.ts'
 import { useOptions } from './use-options.ts'
 import type { WishOwn } from './wish/party.ts'
 import { useSearchDispatch, useSearchSelector } from './use-search.ts'
@@ -100,7 +100,8 @@ export function SearchBar({
     set(typed)
     if (typed.end !== undefined) ends.ask(typed.end)
   })
-  const { loading, suggestionsError } = useSearchSelector((state) => state.search)
+  const area = useSearchSelector((state) => state.search)
+  const { loading, suggestionsError } = area
   const go = useGo()
 
   function drop() {
@@ -162,7 +163,7 @@ export function SearchBar({
               onFocus={ends.begin}
               onChoose={drop}
               options={ends.options}
-              loading={loading === 'suggestion'}
+              loading={isSuggesting(area)}
               failure={suggestionsError}
               {...optionTexts(ends.options)}
             />

@@ -4,7 +4,7 @@ import { searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { makeStore } from '#web/state/store.ts'
-import { search, suggest, suggestionsCleared } from './slice.ts'
+import { isSuggesting, search, suggest, suggestionsCleared } from './slice.ts'
 
 const card = { packageId: 'north-goa', name: 'North Goa' } as PackageCard
 const goa = { state: 'Goa', cities: ['Panaji', 'Margao'] }
@@ -122,6 +122,20 @@ describe('the search area of the state', () => {
     calls[0]?.answer(found)
     await searching
     expect(state().loading).toBe('idle')
+  })
+
+  it('BAR-06 suggestions are under way until they are answered, whatever is searched meanwhile', async () => {
+    const { store, calls, state } = storeWithCalls()
+    const searching = store.dispatch(search({ query: 'goa' }))
+    expect(isSuggesting(state())).toBe(false)
+    const suggesting = store.dispatch(suggest({ query: 'go' }))
+    expect(isSuggesting(state())).toBe(true)
+    calls[0]?.answer(found)
+    await searching
+    expect(isSuggesting(state())).toBe(true)
+    calls[1]?.answer([goa])
+    await suggesting
+    expect(isSuggesting(state())).toBe(false)
   })
 
   it('BAR-09 an answer that arrives late never replaces the answer to a newer text', async () => {
