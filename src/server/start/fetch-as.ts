@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import type { Config } from '#server/platform/config/config.ts'
+import { isThisMachine } from '#server/platform/http/own-host.ts'
 
 /** Like fetch, which sets the Host of the address itself; over plain HTTP, with a text for a body. */
 export function fetchAs(host: string): typeof fetch {
@@ -24,3 +26,11 @@ export function fetchAs(host: string): typeof fetch {
       call.on('error', reject).end(body)
     })
 }
+
+/** For calls at this process itself: where others can reach it, too, it answers only to the name of the site. */
+export const fetchHere = ({
+  host,
+  publicUrl,
+  sandboxUrl,
+}: Pick<Config, 'host' | 'publicUrl' | 'sandboxUrl'>): typeof fetch =>
+  sandboxUrl !== undefined || isThisMachine(host) ? fetch : fetchAs(new URL(publicUrl).host)

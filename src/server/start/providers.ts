@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isThisMachine } from '#server/platform/http/own-host.ts'
 import type { Clock, Random } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
@@ -18,7 +17,7 @@ import {
   type SandboxSettings,
 } from '#server/providers/sandbox-settings.ts'
 import type { Sandbox } from '#stand-ins/open.ts'
-import { fetchAs } from './fetch-as.ts'
+import { fetchHere } from './fetch-as.ts'
 import { tracedFetch, tracedMailer } from './traced.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 
@@ -56,10 +55,6 @@ function internalUrl({ host, port }: Config): string {
   const name = everywhere ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
-
-/** For calls at this process itself: where others can reach it, too, it answers only to the name of the site. */
-const fetchHere = ({ host, publicUrl, sandboxUrl }: Config): typeof fetch =>
-  sandboxUrl !== undefined || isThisMachine(host) ? fetch : fetchAs(new URL(publicUrl).host)
 
 async function startSandbox({ config, clock, random, log }: Deps): Promise<Sandbox | undefined> {
   if (!config.usesSandbox || config.sandboxUrl) return undefined

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { tooMany } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/networks.ts'
-import type { LimitAnswer, Limiter, LimitRule } from './port.ts'
+import type { Limiter, LimitRule } from './port.ts'
 import type { AccountLimiter } from './account-limits.ts'
 import { timesFactor } from './times-factor.ts'
 
@@ -56,16 +56,11 @@ export const limitRules = {
 type LimitName = keyof typeof limitRules
 
 type LimitsDeps = {
-  /** Limits by address. */
   ofAddress: Limiter
   /** Limits by account or mailbox, known or not. */
   ofAccount: AccountLimiter
   /** 0: no limits. */
   factor: number
-}
-
-function refuseUnless({ allowed, retryAfterSeconds }: LimitAnswer): void {
-  if (!allowed) throw tooMany(retryAfterSeconds)
 }
 
 export type RequestLimits = ReturnType<typeof requestLimits>
@@ -78,7 +73,10 @@ export function requestLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     const rule = { limit: timesFactor(limit, factor), windowMs }
     return limiter[way](`${name}:${of}`, rule)
   }
-  const act = async (...of: Parameters<typeof count>) => refuseUnless(await count(...of))
+  const act = async (...of: Parameters<typeof count>) => {
+    const { allowed, retryAfterSeconds } = await count(...of)
+    if (!allowed) throw tooMany(retryAfterSeconds)
+  }
   const pair = (email: string, address: string) => `${email} ${networkOf(address)}`
   const mail = async (email: string, isKnown = false) => {
     if (!isKnown) await act(ofAccount, 'hit', 'mailsToStrangers', email)

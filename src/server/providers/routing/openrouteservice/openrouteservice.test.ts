@@ -59,7 +59,7 @@ describe('the adapter against its stand-in', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('what is not cached asks first whether it may, and a refusal is not cached', async () => {
+  test('what is not cached asks first whether it may, and a rejection is not cached', async () => {
     const { url, seen } = await stand()
     const provider = openRouteService({ apiUrl: `${url}/ors`, apiKey: 'k' }, clock)
     let asked = 0

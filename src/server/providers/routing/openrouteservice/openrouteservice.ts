@@ -8,6 +8,7 @@ import {
   type RoutingProvider,
 } from '#server/providers/routing/port.ts'
 import { cachedLoader } from '#server/providers/routing/cached-loader.ts'
+import { type OrsAnswer, pausing } from './pausing.ts'
 
 type OrsSettings = {
   /** Without a trailing slash; a self-hosted one ends in /ors. */
@@ -16,8 +17,6 @@ type OrsSettings = {
   apiKey: string | undefined
   fetch?: typeof fetch
 }
-
-type OrsAnswer = { status: number; body: unknown }
 
 const timeoutMs = 5_000
 const maxAnswerBytes = 5 * 1024 * 1024
@@ -53,28 +52,6 @@ function orsClient({ apiUrl, apiKey, fetch: send = fetch }: OrsSettings) {
       if (error instanceof RoutingFailure) throw error
       throw new RoutingFailure('no answer', { cause: error })
     }
-  }
-}
-
-/** After so many failures in a row it is not asked for a while: each costs its caller up to the time-out. */
-const pause = { failures: 3, ms: 30_000 }
-
-function pausing(call: ReturnType<typeof orsClient>, clock: () => Date): typeof call {
-  let [failures, failedAtMs] = [0, 0]
-  const fail = () => {
-    failures += 1
-    failedAtMs = clock().getTime()
-  }
-  return async (path, body) => {
-    if (failures >= pause.failures && clock().getTime() < failedAtMs + pause.ms)
-      throw new RoutingFailure('not asked: it has failed just now')
-    const answer = await call(path, body).catch((error: unknown) => {
-      fail()
-      throw error
-    })
-    if (answer.status >= 500 || [401, 403, 429].includes(answer.status)) fail()
-    else failures = 0
-    return answer
   }
 }
 
