@@ -12,7 +12,9 @@ import {
   pictureWords,
 } from '#web/console/catalogue/field-specs.ts'
 import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
+import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { translatedPaths } from '#shared/domain/translated-fields.ts'
+import { text } from '#shared/messages/text.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
 import texts from '#web/console/texts.json' with { type: 'json' }
@@ -57,6 +59,16 @@ test('docs/operations.md names every command of the help, and none that is not t
     ...page.matchAll(/`(?:safarnama|npm run operator --) ((?:(?:catalogue|reviews) )?[a-z-]+)/g),
   ]
   expect(called.map(([, call = '']) => call).filter((call) => !words.includes(call))).toEqual([])
+})
+
+test('hotels are asked for in one form and in the days of the rule: help, document and mails', async () => {
+  const help = (await helpLines()).join('\n')
+  const page = textOf('operations.md')
+  const form = '"HOTEL, ADDRESS, TELEPHONE. WHERE AND WHEN IT BEGINS"'
+  for (const said of [help, page, text('operatorMail.stay'), text('operatorMail.stayAnew')])
+    expect(said).toContain(form)
+  expect(stayAskedUntil('2026-12-01')).toBe('2026-12-05')
+  for (const said of [help, page]) expect(said).toContain('hotel is promised within four days')
 })
 
 type Shape = { enum?: string[]; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] }

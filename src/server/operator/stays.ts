@@ -51,7 +51,7 @@ export const stays: Command = {
 
 export const confirmStay: Command = {
   words: 'confirm-stay',
-  usage: 'ID "HOTEL, ADDRESS, TELEPHONE"',
+  usage: 'ID "HOTEL, ADDRESS, TELEPHONE. WHERE AND WHEN IT BEGINS"',
   summary: 'operator.help.confirmStay',
   async run(args, { output, database, payments, ...more }) {
     const { id, words } = idAndWords(args)
