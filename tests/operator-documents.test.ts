@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -69,6 +69,20 @@ test('hotels are asked for in one form and in the days of the rule: help, docume
     expect(said).toContain(form)
   expect(stayAskedUntil('2026-12-01')).toBe('2026-12-05')
   for (const said of [help, page]) expect(said).toContain('hotel is promised within four days')
+})
+
+test('docs/operations.md calls Compose with services and files that are there', () => {
+  const page = textOf('operations.md')
+  const compose = readFileSync(join(docs, '../deploy/compose.yaml'), 'utf8')
+  const called = [...page.matchAll(/compose\.yaml (?:exec|up -d --no-deps|run --rm) (\w+)/g)]
+  expect(called.length).toBeGreaterThan(2)
+  for (const [, service = ''] of called) expect(compose).toContain(`\n  ${service}:\n`)
+  const [image = ''] = /(?<=\n  image: )\S+/.exec(compose) ?? []
+  const tagged = [...page.matchAll(/docker tag (\S+) ([^\s`]+)/g)].flatMap(([, from, to]) => [from, to])
+  expect(new Set(tagged)).toEqual(new Set([image, `${image}:0.1.0`]))
+  const files = [...page.matchAll(/psql (?:-\w \w+ )*-f (?:\/runbook\/|deploy\/postgres\/)?([\w-]+\.sql)/g)]
+  expect(files.length).toBeGreaterThan(2)
+  for (const [, file = ''] of files) expect(existsSync(join(docs, '../deploy/postgres', file))).toBe(true)
 })
 
 type Shape = { enum?: string[]; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] }
