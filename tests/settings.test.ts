@@ -99,7 +99,7 @@ test('docs/settings.md holds every setting that the code asks for, with what hol
   await expect(page()).toMatchFileSnapshot(join(root, 'docs/settings.md'))
 })
 
-test('documents, units and examples name no setting that nobody asks for', () => {
+test('examples name what every site sets, and no setting that nobody asks for', () => {
   const known = new Set([
     'POSTGRES_USER',
     'POSTGRES_PASSWORD',
@@ -115,5 +115,12 @@ test('documents, units and examples name no setting that nobody asks for', () =>
       ([, name = '']) => name,
     )
     expect(names.filter((name) => !known.has(name))).toEqual([])
+    const asked = Object.keys(meanings['Who sells']).concat(
+      'PUBLIC_URL',
+      'OPERATOR_URL',
+      'OPERATOR_MAIL',
+      'MAIL_FROM',
+    )
+    expect(asked.filter((name) => !names.includes(name))).toEqual([])
   }
 })
