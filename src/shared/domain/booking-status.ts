@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 
-/** The allowed transitions; any other is impossible. */
+/** The allowed transitions; besides, only a return that failed is taken back (decision 0125). */
 export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
   Pending: ['Confirmed', 'Expired', 'Cancelled'],
   Confirmed: ['Cancelled'],
