@@ -177,7 +177,7 @@ export async function updateInTransaction(
 ): Promise<BookingRow> {
   // The same lock order as when booking: the account first, so that concurrent requests count its holds one after the other,
   // and a deleted account's bookings get nothing personal back.
-  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+  await lockUser(tx, userId)
   const row = await lockBookingOfUser(tx, userId, input.bookingId)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   if (claimsPayment(input)) await checkPaymentClaim(tx, row, input)

@@ -188,13 +188,12 @@ export async function createInTransaction(
   const now = deps.clock()
   const hash = requestHash(input, deps.newId)
   // Sent together to save round trips; the database runs them in order, and the first takes the lock.
-  const [user, made, [sameId], offer] = await Promise.all([
+  const [, made, [sameId], offer] = await Promise.all([
     lockUser(tx, userId),
     countBookings(tx, userId, { hour: idBefore(now, hourMs), day: idBefore(now, dayMs) }),
     findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
     findOffer(tx, input.packageId, input.travelDate, userId),
   ])
-  if (!user) throw new AppError('unauthenticated', 'error.signIn')
   const same = sameId && (await findBooking(tx, sameId.id))
   if (same) {
     checkClaimedTotal(input.totalCost, same.total_paise)

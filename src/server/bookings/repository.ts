@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { AppError } from '#server/platform/errors.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
 import { completeSeats, isCounted, seatsOf } from '#server/schema/complete-seats.ts'
@@ -90,12 +91,9 @@ const userToLock = prepared((tx, { userId }: { userId: string }) =>
   ),
 )
 
-/**
- * Locks the account, so that concurrent repetitions of a request find the first one's booking. Returns whether there is
- * an account.
- */
-export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
-  return (await userToLock(tx, { userId })).length > 0
+/** Locks the account, so that concurrent repetitions of a request find the first one's booking; throws if it is gone. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  if ((await userToLock(tx, { userId })).length === 0) throw new AppError('unauthenticated', 'error.signIn')
 }
 
 /** The payment statuses of bookings for which nothing was ever paid. */

@@ -15,7 +15,6 @@ import {
 } from '#server/bookings/shares/repository.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { holdMinutes, maxPeople, payByHours } from '#shared/bounds.ts'
 import type { BookGroupInput } from '#shared/contract/groups-schemas.ts'
 import { lastPayBy } from '#shared/domain/pay-by.ts'
@@ -137,7 +136,7 @@ export async function bookJourney(
 ): Promise<void> {
   const { input } = request
   const { packageId, travelDate } = input
-  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+  await lockUser(tx, userId)
   const group = await enterOwnGroup(tx, input.code, userId)
   const now = deps.clock()
   await checkChosen(tx, group.id, input)

@@ -145,7 +145,7 @@ export function groupsService(deps: GroupsDeps) {
       const [id, code] = [newId(), newSecret()]
       const made = await database.transaction(async (tx) => {
         // Also ensures that a deleted account gets no group.
-        if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+        await lockUser(tx, userId)
         const before = await findMade(tx, userId, input, clock())
         if (before) {
           const secret = newSecret()

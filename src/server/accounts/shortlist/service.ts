@@ -1,7 +1,6 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { lockUser } from '#server/bookings/repository.ts'
 import { mergeShortlists } from '#shared/domain/shortlist.ts'
 import { deleteShortlisted, insertShortlisted, listShortlist } from './repository.ts'
@@ -26,7 +25,7 @@ export function shortlistService({ database, clock, catalogue }: ShortlistDeps) 
       const offered = packageIds.filter((id) => cards.has(id))
       return database.transaction(async (tx) => {
         // Locks the account, so that two devices cannot exceed the bound and a deleted account gets no rows.
-        if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+        await lockUser(tx, userId)
         const held = await idsOf(tx, userId)
         const merged = mergeShortlists(held, offered)
         const added = merged.filter((id) => !held.includes(id))

@@ -35,7 +35,7 @@ export function travelersService({ database, clock, newId }: TravelersDeps) {
   /** Changes of a list are serialised, so that two devices cannot break its rules together. */
   const change = (userId: string, work: (tx: Tx, held: SavedTravelerRow[]) => Promise<void>) =>
     database.transaction(async (tx) => {
-      if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+      await lockUser(tx, userId)
       await work(tx, await listSavedTravelers(tx, userId))
       return savedOf(tx, userId)
     })

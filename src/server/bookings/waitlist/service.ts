@@ -76,7 +76,7 @@ export type WaitlistService = ReturnType<typeof waitlistService>
 type Joining = { userId: string; language: Language; wanted: SeatsRequest }
 
 async function join(tx: Tx, { userId, language, wanted }: Joining, deps: OfferDeps): Promise<void> {
-  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+  await lockUser(tx, userId)
   const now = deps.clock()
   const found = await getBookablePackage(tx, wanted.packageId, wanted.day, now)
   await lockDay(tx, wanted)

@@ -178,7 +178,7 @@ async function changeInTransaction(
   deps: PaymentsDeps,
 ): Promise<BookingRow> {
   // Locking the account first makes concurrent requests count its holds one after the other.
-  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+  await lockUser(tx, userId)
   const row = await lockBookingOfUser(tx, userId, input.id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   const now = deps.clock()

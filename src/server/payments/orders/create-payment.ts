@@ -63,7 +63,7 @@ async function lockDue(
   { userId, bookingId, code, amountPaise }: OrderRequest,
   now: Date,
 ): Promise<Due> {
-  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+  await lockUser(tx, userId)
   const booking = await lockBooking(tx, bookingId)
   const charge = await tx
     .selectFrom('charges')
