@@ -1,6 +1,6 @@
 import type { Random } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import { timesFactor } from '#server/platform/limits/times-factor.ts'
+import { rowLimits, timesFactor } from '#server/platform/limits/limits.ts'
 import type { Quotes } from './quotes.ts'
 import type { OfferDeps } from './waitlist/offers.ts'
 
@@ -17,6 +17,6 @@ export type BookingsDeps = OfferDeps & {
 }
 
 export const bookingLimits = (limitFactor: number) => ({
-  maxPerHour: timesFactor(20, limitFactor),
-  maxUnpaidPerDay: timesFactor(50, limitFactor),
+  maxPerHour: timesFactor(rowLimits.bookingsAnHour, limitFactor),
+  maxUnpaidPerDay: timesFactor(rowLimits.unpaidBookingsADay, limitFactor),
 })

@@ -15,6 +15,7 @@ import {
 } from '#server/bookings/shares/repository.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { rowLimits } from '#server/platform/limits/limits.ts'
 import { holdMinutes, maxPeople, payByHours } from '#shared/bounds.ts'
 import type { BookGroupInput } from '#shared/contract/groups-schemas.ts'
 import { lastPayBy } from '#shared/domain/pay-by.ts'
@@ -31,8 +32,6 @@ export type BookDeps = OfferDeps & {
 export type BookRequest = { input: BookGroupInput; language: Language; newSecret: () => string }
 
 const holdMs = holdMinutes * minuteMs
-const mostOpen = 2
-const mostInvitations = 50
 
 function checkPayBy({ payBy, travelDate }: BookGroupInput, now: Date): void {
   const at = new Date(payBy)
@@ -55,7 +54,8 @@ async function checkAccount(tx: Tx, userId: string, invited: number, now: Date):
     .where('organiser_id', '=', userId)
     .where(undecided)
     .execute()
-  if (open.length >= mostOpen) throw rejected('groups', 'group.tooManyOpen', { count: mostOpen })
+  if (open.length >= rowLimits.openGroups)
+    throw rejected('groups', 'group.tooManyOpen', { count: rowLimits.openGroups })
   const since = new Date(now.getTime() - 24 * hourMs).toISOString()
   const { count } = await tx
     .selectFrom('group_shares')
@@ -65,8 +65,8 @@ async function checkAccount(tx: Tx, userId: string, invited: number, now: Date):
     .where('created_at', '>', since)
     .where('place', '>', 0)
     .executeTakeFirstOrThrow()
-  if (Number(count) + invited > mostInvitations)
-    throw rejected('invitations', 'group.tooManyInvitations', { count: mostInvitations })
+  if (Number(count) + invited > rowLimits.invitationsADay)
+    throw rejected('invitations', 'group.tooManyInvitations', { count: rowLimits.invitationsADay })
 }
 
 async function checkChosen(tx: Tx, groupId: string, input: BookGroupInput): Promise<void> {

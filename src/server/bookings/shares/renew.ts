@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { rowLimits } from '#server/platform/limits/limits.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import { endAskingMails, queueShareMail } from './mails.ts'
 import {
@@ -20,9 +21,6 @@ export async function lockUndecidedOf(tx: Tx, groupId: string): Promise<JourneyR
   return journey && isUndecided(journey) ? journey : undefined
 }
 
-/** So many changes of a group's link in a day are mailed: strangers may be invited. */
-const mostMailed = 5
-
 async function isMailed(tx: Tx, { group_id: id }: JourneyRow, now: Date): Promise<boolean> {
   const { count } = await tx
     .selectFrom('group_past_codes')
@@ -30,7 +28,7 @@ async function isMailed(tx: Tx, { group_id: id }: JourneyRow, now: Date): Promis
     .where('group_id', '=', id)
     .where('at', '>', new Date(now.getTime() - dayMs).toISOString())
     .executeTakeFirstOrThrow()
-  return Number(count) <= mostMailed
+  return Number(count) <= rowLimits.mailedLinksADay
 }
 
 /** Mails those who were invited to an open journey and have not paid the new code of their share; no old one is mailed any more. */

@@ -24,7 +24,7 @@ import { presentBooking } from '#server/bookings/present.ts'
 import { abandonOpenOrders, insertCharge, lockBookingOfUser, lockUser } from '#server/bookings/repository.ts'
 import { freeSeats, holdsNothing, moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
 import { checkHolds } from '#server/bookings/seats/holds.ts'
-import { refuseMoreAnHour } from '#server/platform/limits/times-factor.ts'
+import { refuseMoreAnHour, rowLimits } from '#server/platform/limits/limits.ts'
 import { useOffer } from '#server/bookings/waitlist/use-offer.ts'
 import type { ChangeBookingInput, ChangedBooking } from '#shared/contract/changes-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
@@ -34,9 +34,6 @@ import { refundNewestFirst } from '#server/payments/refunds/newest-first.ts'
 import { writeChange } from './apply-change.ts'
 import { returnedPaise } from './change-quote.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-
-/** Per booking, since an open change takes seats from others without being paid. */
-const maxChangesPerHour = 10
 
 type Request = {
   row: BookingRow
@@ -187,7 +184,7 @@ async function changeInTransaction(
   const changes = await listChanges(tx, row.id)
   if (row.status === 'Confirmed' && isRepeated(row, wanted, agreedPaise, changes)) return row
   await checkChangeable(tx, row, now)
-  refuseMoreAnHour(changes, maxChangesPerHour, now, deps.limitFactor)
+  refuseMoreAnHour(changes, rowLimits.changesAnHour, now, deps.limitFactor)
   const plan = await planChange(tx, row, wanted, now)
   if (plan.differencePaise !== agreedPaise) throw quoteChanged(plan.differencePaise)
   await abandonOpenOrders(tx, row.id)

@@ -9,7 +9,7 @@ import {
   priceChanged,
 } from '#server/bookings/rejections.ts'
 import { abandonOpenOrders, findBookingOfUser, lockBooking, lockUser } from '#server/bookings/repository.ts'
-import { refuseMoreAnHour } from '#server/platform/limits/times-factor.ts'
+import { refuseMoreAnHour, rowLimits } from '#server/platform/limits/limits.ts'
 import { checkShare } from '#server/bookings/shares/share-booking.ts'
 import { ProviderError, type ProviderOrder } from '#server/providers/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'
@@ -23,8 +23,6 @@ import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
-/** Of a charge: far more than a traveller needs; protects our quota at the provider. */
-const maxOrdersPerHour = 10
 /** A concurrent request may store, and abandon, an order in between. */
 const maxTries = 3
 
@@ -97,7 +95,7 @@ function nextReceipt(
 ): { attempt: number; receipt: string } {
   const { charge, orders } = due
   const own = ordersOf(due)
-  refuseMoreAnHour(own, maxOrdersPerHour, now, limitFactor)
+  refuseMoreAnHour(own, rowLimits.ordersAnHour, now, limitFactor)
   const attempt = Math.max(0, ...orders.map((order) => order.attempt)) + 1
   return { attempt, receipt: own.length === 0 ? charge.code : `${charge.code}/${attempt}` }
 }

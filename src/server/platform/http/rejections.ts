@@ -1,7 +1,7 @@
-import { minuteMs } from '#shared/domain/durations.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, tooMany } from '#server/platform/errors.ts'
-import type { LimitRule, Limiter } from '#server/platform/limits/port.ts'
+import { limitRules } from '#server/platform/limits/limits.ts'
+import type { Limiter } from '#server/platform/limits/port.ts'
 import { networkOf } from '#server/platform/networks.ts'
 
 declare module 'fastify' {
@@ -11,17 +11,11 @@ declare module 'fastify' {
   }
 }
 
-/** Before LIMIT_FACTOR (decision 0054): for rejected bodies, and for requests that no browser makes. */
-const rules = {
-  refused: { limit: 300, windowMs: minuteMs },
-  unruly: { limit: 10, windowMs: minuteMs },
-} satisfies Record<string, LimitRule>
-
 /** Counts the work that an address wasted. Per process, since it is the process's own time. */
 export function rejectionCount(limiter: Limiter, factor: number) {
-  const ask = async (way: 'hit' | 'check', name: keyof typeof rules, address: string) => {
+  const ask = async (way: 'hit' | 'check', name: 'refused' | 'unruly', address: string) => {
     if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
-    const { limit, windowMs } = rules[name]
+    const { limit, windowMs } = limitRules[name]
     return limiter[way](`${name}:${networkOf(address)}`, { limit: Math.max(1, limit * factor), windowMs })
   }
   return {
