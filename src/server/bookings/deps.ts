@@ -1,6 +1,6 @@
 import type { Random } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import { rowLimits, timesFactor } from '#server/platform/limits/limits.ts'
+import { rowLimits, timesFactor } from '#server/platform/limits/row-limits.ts'
 import type { Quotes } from './quotes.ts'
 import type { OfferDeps } from './waitlist/offers.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#server/bookings/shares/repository.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { rowLimits } from '#server/platform/limits/limits.ts'
+import { rowLimits } from '#server/platform/limits/row-limits.ts'
 import { holdMinutes, maxPeople, payByHours } from '#shared/bounds.ts'
 import type { BookGroupInput } from '#shared/contract/groups-schemas.ts'
 import { lastPayBy } from '#shared/domain/pay-by.ts'

@@ -1,7 +1,7 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { rowLimits } from '#server/platform/limits/limits.ts'
+import { rowLimits } from '#server/platform/limits/row-limits.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import { endAskingMails, queueShareMail } from './mails.ts'
 import {

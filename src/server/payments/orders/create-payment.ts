@@ -9,7 +9,7 @@ import {
   priceChanged,
 } from '#server/bookings/rejections.ts'
 import { abandonOpenOrders, findBookingOfUser, lockBooking, lockUser } from '#server/bookings/repository.ts'
-import { refuseMoreAnHour, rowLimits } from '#server/platform/limits/limits.ts'
+import { refuseMoreAnHour, rowLimits } from '#server/platform/limits/row-limits.ts'
 import { checkShare } from '#server/bookings/shares/share-booking.ts'
 import { ProviderError, type ProviderOrder } from '#server/providers/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'

@@ -3,6 +3,7 @@ import { tooMany } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/networks.ts'
 import type { Limiter, LimitRule } from './port.ts'
 import type { AccountLimiter } from './account-limits.ts'
+import { timesFactor } from './row-limits.ts'
 
 /** Before LIMIT_FACTOR (decision 0009). */
 export const limitRules = {
@@ -55,36 +56,6 @@ export const limitRules = {
   unruly: { limit: 10, windowMs: minuteMs },
 } satisfies Record<string, LimitRule>
 
-/** Of rows that are counted in the database. LIMIT_FACTOR does not change those of groups, which strangers may be invited to. */
-export const rowLimits = {
-  bookingsAnHour: 20,
-  unpaidBookingsADay: 50,
-  /** Of a charge, for our quota at the provider; of a booking, since an open change takes seats and is not paid. */
-  ordersAnHour: 10,
-  changesAnHour: 10,
-  openGroups: 2,
-  invitationsADay: 50,
-  mailedLinksADay: 5,
-}
-
-/** A limit times LIMIT_FACTOR, of which 0 means none. */
-export const timesFactor = (limit: number, factor: number): number =>
-  factor === 0 ? Infinity : Math.max(1, Math.round(limit * factor))
-
-/** Rejects what would be more than `most` in an hour, times LIMIT_FACTOR. */
-export function refuseMoreAnHour(
-  made: readonly { created_at: string }[],
-  most: number,
-  now: Date,
-  factor = 1,
-): void {
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const lately = made.filter(({ created_at: at }) => at > hourAgo)
-  if (lately.length >= timesFactor(most, factor)) throw tooMany(hourMs / 1000)
-}
-
-type LimitName = keyof typeof limitRules
-
 type LimitsDeps = {
   ofAddress: Limiter
   /** Limits by account or mailbox, known or not. */
@@ -97,7 +68,7 @@ export type RequestLimits = ReturnType<typeof requestLimits>
 
 /** Every method throws a 429 once its limit is used up, but for those that answer. */
 export function requestLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
-  const count = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
+  const count = async (limiter: Limiter, way: 'hit' | 'check', name: keyof typeof limitRules, of: string) => {
     if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
     const { limit, windowMs } = limitRules[name]
     const rule = { limit: timesFactor(limit, factor), windowMs }
