@@ -16,7 +16,13 @@ export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   Refunded: [],
 }
 
+type Statuses = { bookingStatus: string; paymentStatus: string }
+
+/** A pending booking that is paid is a share whose group is not decided yet. */
+export const isWaitingForGroup = ({ bookingStatus, paymentStatus }: Statuses): boolean =>
+  bookingStatus === 'Pending' && paymentStatus === 'Confirmed'
+
 /** Shown in the profile and counted in the total spend: both statuses Confirmed (PROF-03). */
-export function isConfirmed(booking: { bookingStatus: string; paymentStatus: string }): boolean {
+export function isConfirmed(booking: Statuses): boolean {
   return booking.bookingStatus === 'Confirmed' && booking.paymentStatus === 'Confirmed'
 }

@@ -1,6 +1,7 @@
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import type { BookingStory } from '#shared/contract/console/bookings-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
-import { isWaitingForGroup, say, sayDay, sayRupees } from './say.ts'
+import { say, sayDay, sayRupees } from './say.ts'
 
 type Quote = NonNullable<BookingStory['policyQuote']>
 type Story = Pick<BookingStory, 'status' | 'paymentStatus' | 'sums'>
@@ -54,7 +55,7 @@ export function sayCancelled(story: Pick<Story, 'sums'>, quote: Quote): string {
 /** What the policy grants for a cancellation now, and until when. */
 export function sayNow(story: Story, quote: Quote): string {
   const { percent, lastDay } = quote
-  if (isWaitingForGroup(story.status, story.paymentStatus)) return say('termsGroup')
+  if (isWaitingForGroup({ ...story, bookingStatus: story.status })) return say('termsGroup')
   const { paid } = story.sums
   if (paid > 0 && quote.withheld === paid) return say('termsNothingOf', { paid: sayRupees(paid) })
   const sums = paid > 0 ? sayCancelled(story, quote) : ''

@@ -86,9 +86,6 @@ export const sayStatus = (status: string): string => known[`status.${status}`] ?
 /** Why a status changed; causes of an older release are shown as they are. */
 export const sayCause = (cause: string): string => known[`cause.${cause}`] ?? cause
 
-/** A pending booking that is paid is a share whose group is not decided yet. */
-export const isWaitingForGroup = (status: string, paymentStatus: string): boolean =>
-  status === 'Pending' && paymentStatus === 'Confirmed'
 /** Some pairs of statuses have a text of their own. */
 export const sayStatuses = (status: string, paymentStatus: string): string =>
   known[`statuses.${status} ${paymentStatus}`] ??

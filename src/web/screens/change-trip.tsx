@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
 import * as calls from '#shared/contract/changes.ts'
@@ -23,7 +24,6 @@ import { callThunk, outcomeOf } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { BackToTicket, NotConfirmed, NowBooked, TooLate } from '#web/trips/change/cannot-change.tsx'
-import { isPaidShare } from '#web/trips/paid-share.ts'
 import { ChangeFields, ChangeRejected } from '#web/trips/change/change-fields.tsx'
 import { ChangeSums, type Sums } from '#web/trips/change/change-sums.tsx'
 import { useChangeQuote } from '#web/trips/change/use-change-quote.ts'
@@ -163,7 +163,7 @@ export function Component() {
       />
     )
   const isTooLate = now !== null && !canBeChanged(booking, now)
-  const isUnpaid = booking.bookingStatus === 'Pending' && !isPaidShare(booking)
+  const isUnpaid = booking.bookingStatus === 'Pending' && !isWaitingForGroup(booking)
   const review = {
     path: bookAgainPath(booking),
     // With its number: the review changes this booking, and makes no other one.

@@ -1,3 +1,4 @@
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { canBeNamed } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
@@ -5,7 +6,6 @@ import { updateBooking } from '#web/booking/slice.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { Needs } from '#web/travelers/needs.tsx'
-import { isPaidShare } from '#web/trips/paid-share.ts'
 
 type NeedsOfBookingProps = {
   booking: Booking
@@ -19,7 +19,7 @@ export function NeedsOfBooking({ booking, isOfflineCopy, onEditing }: NeedsOfBoo
   const { bookingId, bookingStatus, travelDate, travelerNeeds = '' } = booking
   const dispatch = useAppDispatch()
   const now = usePresent()
-  const isPaid = bookingStatus === 'Confirmed' || isPaidShare(booking)
+  const isPaid = bookingStatus === 'Confirmed' || isWaitingForGroup(booking)
   const canChange = !isOfflineCopy && isPaid && now !== null && canBeNamed(travelDate, now)
   async function save(needs: string): Promise<string | null> {
     const answer = await dispatch(updateBooking({ bookingId, travelerNeeds: needs }))

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
 import { bookedPromise } from '#shared/messages/booked-promise.ts'
 import { text } from '#shared/messages/text.ts'
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { CancelBooking } from './cancel.ts'
-import { isPaidShare } from './paid-share.ts'
 
 type BookingActionsProps = {
   booking: Booking
@@ -49,7 +49,7 @@ export function BookingActions({
       {isConfirmed && canCancel && now !== null && (
         <p className="mt-2 text-sm">{bookedPromise(booking, now)}</p>
       )}
-      {(isConfirmed || isPaidShare(booking)) &&
+      {(isConfirmed || isWaitingForGroup(booking)) &&
         canCancel &&
         (isOfflineCopy ? <CannotCancel /> : <CancelDialog {...{ booking, cancelBooking }} />)}
     </div>

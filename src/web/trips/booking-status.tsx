@@ -1,11 +1,11 @@
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import { paymentText, statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
-import { isPaidShare } from './paid-share.ts'
 import { grossPaidRupees } from './trips.ts'
 
 /** The state of the payment, unless the booking's status implies it. */
@@ -33,7 +33,7 @@ const groupText = ({ paid, people, dueAt }: NonNullable<ProfileBooking['sharesPa
 /** What waits is amber, what is over is red; the payment's state adds detail. */
 export function BookingStatus({ booking }: { booking: ProfileBooking }) {
   const { bookingStatus, payment, sharesPaid } = booking
-  const isPaid = isPaidShare({ bookingStatus, paymentStatus: payment.status })
+  const isPaid = isWaitingForGroup({ bookingStatus, paymentStatus: payment.status })
   return (
     <span className="flex flex-wrap gap-2">
       <Chip tone={tones[bookingStatus] ?? 'bad'} icon={statusSign(bookingStatus)}>

@@ -1,10 +1,10 @@
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/into-view.ts'
 import { introOf, type Row, rowsOf } from './cancel-sums.ts'
-import { isPaidShare } from './paid-share.ts'
 
 const whenIcons = (): Record<string, IconName> => ({
   [text('cancel.deadline')]: 'calendar',
@@ -20,7 +20,7 @@ export function CancelFacts({ quote, booking }: { quote: CancelQuote; booking: B
   const sums = all.filter((row) => !isBack(row) && icons[row[0]] === undefined)
   return (
     <>
-      {isPaidShare(booking) && <p>{text('groupBooked.leave')}</p>}
+      {isWaitingForGroup(booking) && <p>{text('groupBooked.leave')}</p>}
       {quote.refundAmount === 0 && (
         <p ref={takeFocus} tabIndex={-1} className="font-display text-2xl font-semibold outline-none">
           {text('cancel.nothingBack')}

@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import { givesNothing, lastRefundDay, shareOf } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -7,7 +8,6 @@ import { refundTime } from '#shared/messages/cancellation-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { transferText } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
-import { isPaidShare } from './paid-share.ts'
 import { paidRupees, returnedRupees } from './trips.ts'
 
 export type Row = readonly [label: string, value: string]
@@ -36,7 +36,7 @@ export function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
     toPaise(quote.refundAmount),
   ]
   const deadline = new Date(quote.deadline)
-  const isShare = isPaidShare(booking)
+  const isShare = isWaitingForGroup(booking)
   const rows: Row[] = [[text('cancel.paid'), rupees(paid)]]
   if (before > 0) rows.push([text('cancel.before'), rupees(before)])
   if (paid !== toPaise(booking.totalCost))

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
@@ -22,7 +23,6 @@ import { OfflineCopyNote } from './offline-copy.tsx'
 import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ReviewLink } from './review-link.tsx'
-import { isPaidShare } from './paid-share.ts'
 import { StayLate, useStayLate } from './stay.tsx'
 import { namesAnchor } from './still-to-do.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -39,7 +39,7 @@ function introOf(booking: Booking, { now, isOver, isLate, isMailed }: Moment): s
   if (isLate) return text('thanks.introLate', { name })
   if (isOver && bookingStatus === 'Confirmed') return text('thanks.introPast', { name })
   const until = new Date(holdUntil)
-  if (isPaidShare(booking)) return text('thanks.introShare', { name, time: instantInIndia(until) })
+  if (isWaitingForGroup(booking)) return text('thanks.introShare', { name, time: instantInIndia(until) })
   if (bookingStatus === 'Pending' && now !== null && until > now) {
     return text('thanks.introPending', { name, time: instantInIndia(until) })
   }
@@ -204,7 +204,7 @@ function Welcome({ booking, moment, savedAt, groupPaid, hold, onPay }: WelcomePr
               {text('thanks.changed', { time: instantInIndia(new Date(booking.changedAt)) })}
             </p>
           )}
-          {isPaidShare(booking) && groupPaid}
+          {isWaitingForGroup(booking) && groupPaid}
           <ReviewLink booking={booking} />
         </>
       )}
@@ -214,7 +214,8 @@ function Welcome({ booking, moment, savedAt, groupPaid, hold, onPay }: WelcomePr
   )
 }
 
-const isUnpaid = (booking: Booking): boolean => booking.bookingStatus === 'Pending' && !isPaidShare(booking)
+const isUnpaid = (booking: Booking): boolean =>
+  booking.bookingStatus === 'Pending' && !isWaitingForGroup(booking)
 
 type FirstStepProps = Pick<BookingCalls, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
 
@@ -225,7 +226,7 @@ function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
       {booking.group !== undefined && !isOfflineCopy && (
         <SiteLink
           to={paths.group(booking.group)}
-          className={buttonClass({ variant: isPaidShare(booking) ? 'primary' : 'secondary' })}
+          className={buttonClass({ variant: isWaitingForGroup(booking) ? 'primary' : 'secondary' })}
         >
           {text('shareCheckout.toGroup')}
         </SiteLink>

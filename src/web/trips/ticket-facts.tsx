@@ -1,4 +1,5 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
@@ -15,7 +16,6 @@ import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Facts } from './facts.tsx'
-import { isPaidShare } from './paid-share.ts'
 import { BookedHotel } from './stay-facts.tsx'
 import { HotelPreference, useStayLate } from './stay.tsx'
 import { paidRupees } from './trips.ts'
@@ -55,7 +55,7 @@ export function Information({ booking }: { booking: Booking }) {
           <Status
             key="booking"
             status={booking.bookingStatus}
-            {...(isPaidShare(booking) && { words: waitsForGroup(booking) })}
+            {...(isWaitingForGroup(booking) && { words: waitsForGroup(booking) })}
           />,
         ],
         [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],

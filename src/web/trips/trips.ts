@@ -1,8 +1,7 @@
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { isConfirmed } from '#shared/domain/booking-status.ts'
+import { isConfirmed, isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
-import { isPaidShare } from './paid-share.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
 export type Trips = {
@@ -50,7 +49,7 @@ const byTravelDate = (a: ProfileBooking, b: ProfileBooking) =>
   a.travelDate < b.travelDate ? -1 : a.travelDate > b.travelDate ? 1 : 0
 
 const isShare = ({ bookingStatus, payment }: ProfileBooking): boolean =>
-  isPaidShare({ bookingStatus, paymentStatus: payment.status })
+  isWaitingForGroup({ bookingStatus, paymentStatus: payment.status })
 
 /** `today` is the day in India. A journey is over after its last day. */
 export function sortTrips(bookings: readonly ProfileBooking[], today: CalendarDate): Trips {

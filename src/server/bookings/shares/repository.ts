@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Sql
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Day } from '#server/bookings/days-repository.ts'
 import type { snapshotOf } from '#server/bookings/packages-repository.ts'
@@ -20,12 +21,8 @@ export const isUndecided = ({ state }: Pick<JourneyRow, 'state'>): boolean =>
 export const soldOf = ({ sold }: Pick<JourneyRow, 'sold'>): Sold => JSON.parse(sold) as Sold
 
 /** Whether the booking is a paid share of an undecided group: listed apart, not counted, and no hold ends it. */
-export const isPaidShare = ({
-  share_id: share,
-  status,
-  payment_status: payment,
-}: Pick<BookingRow, 'share_id' | 'status' | 'payment_status'>): boolean =>
-  share !== null && status === 'Pending' && payment === 'Confirmed'
+export const isPaidShare = (row: Pick<BookingRow, 'share_id' | 'status' | 'payment_status'>): boolean =>
+  row.share_id !== null && isWaitingForGroup({ bookingStatus: row.status, paymentStatus: row.payment_status })
 
 export async function insertJourney(
   tx: Tx,
