@@ -1,18 +1,17 @@
 import type { ConsoleScreen } from '#shared/console-screens.ts'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Right } from '#shared/domain/staff-rights.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Audit } from './audit.tsx'
 import { Booking } from './booking.tsx'
 import { Bookings } from './bookings.tsx'
 import { Departures } from './departures.tsx'
 import { FaultBoundary } from './fault-boundary.tsx'
-import { Frame } from './frame.tsx'
+import { Frame, useEntries } from './frame.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { Messages } from './messages.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { takeSecret, usePlace } from './router.tsx'
 import { say } from './say.ts'
-import { SessionProvider, useMe, useSession } from './session.tsx'
+import { SessionProvider, useSession } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 import { Staff } from './staff.tsx'
 import { Today } from './today.tsx'
@@ -42,11 +41,6 @@ function NotHere() {
   )
 }
 
-const startOf = (may: (right: Right) => boolean): string => {
-  if (may('bookings')) return 'today'
-  return may('catalogue') ? 'catalogue' : 'passkeys'
-}
-
 const Reviews = lazy(() =>
   import('./reviews/reviews.tsx').then(({ Reviews: Component }) => ({ default: Component })),
 )
@@ -59,35 +53,32 @@ const People = lazy(() =>
   import('./people/people.tsx').then(({ People: Component }) => ({ default: Component })),
 )
 
-/** The screens by the first segment of the path, with the right that each needs. */
-type Shown = { right?: Right; Component: ComponentType }
-
-const screens: Partial<Record<ConsoleScreen, Shown>> = {
-  departures: { right: 'bookings', Component: Departures },
-  messages: { right: 'messages', Component: Messages },
-  catalogue: { right: 'catalogue', Component: CatalogueScreens },
-  pictures: { right: 'catalogue', Component: Pictures },
-  reviews: { right: 'reviews', Component: Reviews },
-  groups: { right: 'bookings', Component: Groups },
-  people: { right: 'people', Component: People },
-  reports: { right: 'reports', Component: Reports },
-  settlement: { right: 'reports', Component: Settlement },
-  staff: { right: 'staff', Component: Staff },
-  audit: { right: 'audit', Component: Audit },
-  passkeys: { Component: OwnPasskeys },
+/** By the first segment of the path; `frame.tsx` has the right that each needs. */
+const screens: Partial<Record<ConsoleScreen, ReactNode>> = {
+  departures: <Departures />,
+  messages: <Messages />,
+  catalogue: <CatalogueScreens />,
+  pictures: <Pictures />,
+  reviews: <Reviews />,
+  groups: <Groups />,
+  people: <People />,
+  reports: <Reports />,
+  settlement: <Settlement />,
+  staff: <Staff />,
+  audit: <Audit />,
+  passkeys: <OwnPasskeys />,
 }
 
-const screensByPath = new Map<string, Shown>(Object.entries(screens))
+const screensByPath = new Map<string, ReactNode>(Object.entries(screens))
 
 function Screens() {
-  const { may } = useMe()
+  const own = useEntries()
   const { parts } = usePlace()
-  const [screen = startOf(may), one] = parts
-  if (screen === 'bookings' && may('bookings'))
-    return one === undefined ? <Bookings /> : <Booking code={one.toUpperCase()} />
-  if (screen === 'today' && parts.length === 0) return <Today />
-  const { right, Component = NotHere } = screensByPath.get(screen) ?? {}
-  return right === undefined || may(right) ? <Component /> : <NotHere />
+  const [screen = own[0]?.to.slice(1), one] = parts
+  if (screen === undefined || own.every(({ to }) => to !== `/${screen}`)) return <NotHere />
+  if (screen === 'bookings') return one === undefined ? <Bookings /> : <Booking code={one.toUpperCase()} />
+  if (screen === '') return <Today />
+  return screensByPath.get(screen) ?? <NotHere />
 }
 
 function Inside() {

@@ -28,6 +28,12 @@ const entries: Entry[] = [
   { to: '/passkeys', text: 'passkeys' },
 ]
 
+/** Those of the screens that the person may see. */
+export function useEntries(): Entry[] {
+  const { may } = useMe()
+  return entries.filter(({ right }) => right === undefined || may(right))
+}
+
 /** How many links a phone shows in the bar; the others are in a menu. */
 const shownOnPhone = 2
 
@@ -74,10 +80,9 @@ function MoreEntries({ entries: hidden, here }: { entries: Entry[]; here: string
 }
 
 function Navigation() {
-  const { may } = useMe()
+  const own = useEntries()
   const { parts } = usePlace()
   const here = `/${parts[0] ?? ''}`
-  const own = entries.filter(({ right }) => right === undefined || may(right))
   const hidden = own.slice(shownOnPhone)
   return (
     <nav aria-label={say('navigation')}>
