@@ -94,9 +94,9 @@ const isOwner = (row: Pick<StaffRow, 'roles'>): boolean => rolesOf(row).includes
 const hasOtherOwner = (all: readonly StaffRow[], id: string): boolean =>
   all.some((row) => row.id !== id && isOwner(row))
 
-/** Takes effect at once. One owner always remains. */
+/** Takes effect at once, unless they are not the roles `before` any more. One owner always remains. */
 export function changeRoles(
-  { id, roles }: { id: string; roles: Role[] },
+  { id, before, roles }: { id: string; before: readonly Role[]; roles: Role[] },
   witness: Witness,
   { database }: Pick<StaffDeps, 'database'>,
 ): Promise<void> {
@@ -105,6 +105,7 @@ export function changeRoles(
     const known = all.find((row) => row.id === id)
     if (!known) throw new AppError('not_found', 'staff.unknown')
     if (areSame(rolesOf(known), roles)) return
+    if (!areSame(rolesOf(known), before)) throw new AppError('conflict', 'staff.rolesChanged')
     if (isOwner(known) && !roles.includes('owner') && !hasOtherOwner(all, id))
       throw new AppError('conflict', 'staff.lastOwner')
     // Before the change: somebody who gives up a right of their own still has it now, to be recorded.

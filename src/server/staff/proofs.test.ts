@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
       [calls.linkStaff, {}, ofOther],
       [
         calls.changeStaffRoles,
-        { roles: ['owner'] },
+        { before: ['desk'], roles: ['owner'] },
         await owner.prove('changeStaffRoles', rolesTarget(staffId, ['desk'])),
       ],
       [calls.removeStaff, {}, byOther],

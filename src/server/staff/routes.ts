@@ -94,9 +94,9 @@ export function staffRoutes(service: StaffService, limits: Pick<RequestLimits, '
       return {}
     }),
     route(calls.changeStaffRoles, async (input, caller) => {
-      const { staffId, roles } = input
+      const { staffId, before, roles } = input
       const witness = await proven(caller, 'changeStaffRoles', rolesTarget(staffId, roles), input)
-      await service.changeRoles({ id: staffId, roles: [...new Set(roles)] }, witness)
+      await service.changeRoles({ id: staffId, before, roles: [...new Set(roles)] }, witness)
       return {}
     }),
     route(calls.listAudit, (wanted) => service.listAudit(wanted)),

@@ -181,9 +181,14 @@ eachDatabase((_name, open) => {
   })
 
   describe('STAFF-01 the roles of a person', () => {
-    const change = async (by: AtConsole, staffId: string, roles: Role[]) => {
+    const rolesNow = async (id: string) => {
+      const own = database.db.selectFrom('staff').select('roles').where('id', '=', id)
+      return JSON.parse((await own.executeTakeFirst())?.roles ?? '["desk"]') as Role[]
+    }
+    const change = async (by: AtConsole, staffId: string, roles: Role[], seen?: Role[]) => {
+      const before = seen ?? (await rolesNow(staffId))
       const proof = await by.prove('changeStaffRoles', rolesTarget(staffId, roles))
-      return by.call(calls.changeStaffRoles, { path: { staffId }, body: { roles, proof } })
+      return by.call(calls.changeStaffRoles, { path: { staffId }, body: { before, roles, proof } })
     }
 
     test('are changed by an owner, count from the next call, and stand in the audit log once', async () => {
@@ -203,6 +208,18 @@ eachDatabase((_name, open) => {
       ])
       expect((await change(owner, colleague.staffId, [])).status).toBe(400)
       expect((await change(owner, 'nobody', ['desk'])).status).toBe(404)
+    })
+
+    test('are not changed by somebody who saw other ones: nothing of a colleague is overwritten', async () => {
+      const [owner, other] = [await app.join(['owner']), await app.join(['owner'])]
+      const { staffId } = await app.join(['desk', 'catalogue'])
+      const seen: Role[] = ['catalogue', 'desk']
+      expect((await change(owner, staffId, ['accounts'], seen)).status).toBe(200)
+      const late = await change(other, staffId, ['desk', 'owner'], seen)
+      expect([late.status, late.body['error']]).toEqual([409, text('staff.rolesChanged')])
+      expect(await rolesNow(staffId)).toEqual(['accounts'])
+      // An answer that was lost, asked for again.
+      expect((await change(owner, staffId, ['accounts'], seen)).status).toBe(200)
     })
 
     test('count for a call that has begun, too: what it would change is not changed', async () => {

@@ -154,7 +154,8 @@ export const staffSchemas = {
   },
   removeStaff: { input: z.object({ staffId: staffId(), proof: assertion }), output: nothing },
   changeStaffRoles: {
-    input: z.object({ staffId: staffId(), roles: someRoles(), proof: assertion }),
+    /** `before`: the roles that the caller saw. */
+    input: z.object({ staffId: staffId(), before: someRoles(), roles: someRoles(), proof: assertion }),
     output: nothing,
   },
   listStaffPasskeys: { input: nothing, output: z.object({ passkeys: z.array(passkey) }) },

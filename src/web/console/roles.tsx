@@ -40,12 +40,12 @@ type Props = { person: Colleague; onClose: () => void; onDone: () => Promise<voi
 export function ChangeRoles({ person, onClose, onDone }: Props) {
   const { staffId } = useMe()
   const { setMe } = useSession()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(onDone)
   const [chosen, setChosen] = useState<Role[]>(person.roles)
   const save = () =>
     run(async () => {
       const proof = await proveDeed('changeStaffRoles', rolesTarget(person.id, chosen))
-      await call(changeStaffRoles, { staffId: person.id, roles: chosen, proof })
+      await call(changeStaffRoles, { staffId: person.id, before: person.roles, roles: chosen, proof })
       onClose()
       // With other roles of one's own there are other screens.
       if (person.id === staffId) setMe(await call(staffSession, {}))
