@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Books } from './books.ts'
 
 type Booking = Books['bookings'][number]
@@ -10,6 +11,10 @@ const sum = (rows: readonly { amount_paise: number }[]): number =>
 export const payingIds = ({ charges }: Pick<Books, 'charges'>, booking: Booking): Set<string> =>
   new Set(charges.flatMap(({ booking_id: id, settled_by: by }) => (id === booking.id && by ? [by] : [])))
 
+/** An open attempt lengthens a hold by at most half an hour. */
+export const isLongOver = (until: string, at: string): boolean =>
+  Date.parse(at) - Date.parse(until) >= 30 * minuteMs
+
 /** A charge is paid exactly if its change was made; a change without a charge refunded at most what it stated. */
 function* changeProblems(books: Books, { code }: Booking, change: Change, number: number): Generator<string> {
   const { state, difference_paise: difference, charge_id: chargeId, seats_taken: seats } = change
@@ -20,6 +25,8 @@ function* changeProblems(books: Books, { code }: Booking, change: Change, number
   const isPaid = charge !== undefined && charge.settled_by !== null
   if (charge && isPaid !== (state === 'done')) yield `${charge.code} is of a change that is ${state}`
   if (charge && charge.amount_paise !== difference) yield `${charge.code} is not the difference`
+  if (isPaid && isLongOver(change.due_until, change.ended_at ?? ''))
+    yield `${charge.code} was paid when its change was long over`
   const back = sum(
     books.refunds.filter(
       ({ booking_id: id, reason }) => id === change.booking_id && reason === `change ${number}`,

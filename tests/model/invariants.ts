@@ -5,7 +5,7 @@ import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { hashOf } from './commands/registering.ts'
 import type { Books } from './books.ts'
-import { changesProblems, payingIds } from './changes.ts'
+import { changesProblems, isLongOver, payingIds } from './changes.ts'
 import type { Notes } from './notes.ts'
 import { seatProblems } from './seats.ts'
 import type { World } from './world.ts'
@@ -150,6 +150,9 @@ function* promiseProblems(books: Books, booking: Booking, notes: Notes): Generat
   if (notes.promisedTrips.has(code) && booking.settled_by === null) yield `${code} was told to be confirmed`
   yield* promisedReturnProblems(books, booking, notes)
   const confirmed = books.history.find((step) => step.booking_id === id && step.to_status === 'Confirmed')
+  const isHeld = confirmed?.from_status === 'Pending' && booking.share_id === null
+  if (isHeld && isLongOver(booking.hold_until, confirmed.at))
+    yield `${code} was confirmed out of a hold that was long over`
   if (confirmed && todayInIndia(new Date(confirmed.at)) >= booking.travel_date)
     yield `${code} was confirmed when it had departed`
   if (confirmed && notes.deletedAt !== undefined && confirmed.at > notes.deletedAt)

@@ -211,6 +211,37 @@ eachDatabase((_name, open) => {
   })
 
   describe('money that the booking cannot use', () => {
+    const withdraw = () =>
+      database.db
+        .updateTable('packages')
+        .set({ withdrawn_at: app.now().toISOString() })
+        .where('id', '=', booking.packageId)
+        .execute()
+
+    it.each([
+      [59, 'is on sale', async () => undefined, []],
+      [60, 'is on sale', async () => undefined, ['booking Expired', 'payment Failed']],
+      [60, 'is withdrawn', withdraw, undefined],
+    ])(
+      'SEAT-03 counts after a stand-still of %i minutes as that minute asks where the package %s',
+      async (minutes, _what, happen, before) => {
+        app.takeWebhooks(false)
+        const { id } = await order(app, userId, booking)
+        await app.pass(5 * minuteMs)
+        app.sandbox.pay(id)
+        await app.pass((minutes - 5) * minuteMs)
+        await happen()
+        await app.poll()
+        const { moves, refunds } = await ledger()
+        expect(moves).toEqual(
+          before
+            ? [...before, ...confirmedOnce]
+            : ['booking Expired', 'payment Failed', 'payment Refund Pending'],
+        )
+        expect(refunds).toMatchObject(before ? [] : [{ reason: 'late' }])
+      },
+    )
+
     it('confirms an expired booking that can still be travelled', async () => {
       const { id } = await order(app, userId, booking)
       await app.pass(30 * minuteMs)
@@ -230,16 +261,7 @@ eachDatabase((_name, open) => {
 
     it.each([
       ['travel has begun', async () => app.pass(11 * 24 * hourMs)],
-      [
-        'the package was withdrawn',
-        async () => {
-          await database.db
-            .updateTable('packages')
-            .set({ withdrawn_at: app.now().toISOString() })
-            .where('id', '=', booking.packageId)
-            .execute()
-        },
-      ],
+      ['the package was withdrawn', withdraw],
     ])('goes back in full when the booking is expired and %s', async (_what, happen) => {
       const { id } = await order(app, userId, booking)
       await app.pass(31 * minuteMs)

@@ -243,6 +243,23 @@ eachDatabase((_name, open) => {
       expect(late?.refundedPaise).toBe(380_100)
     })
 
+    it.each([
+      [59, 'is made', [peakDay, 0]],
+      [60, 'brings its money back', [day, difference]],
+    ])(
+      'when it is first seen %i minutes after it was opened and paid, it %s',
+      async (minutes, _what, then) => {
+        app.takeWebhooks(false)
+        const made = await ordered()
+        app.sandbox.pay(made.orderId)
+        await app.pass(minutes * minuteMs)
+        await app.poll()
+        const { travelDate, change, refund } = await trip.read(made)
+        expect([travelDate, refund?.amount ?? 0]).toEqual(then)
+        expect(change).toBeNull()
+      },
+    )
+
     it('stays payable when an attempt is dismissed', async () => {
       const made = await ordered()
       const dismiss = (id: string) => app.call(made.userId, 'DELETE', `/payment/delete-payment/${id}`)

@@ -1,13 +1,10 @@
-import { minuteMs } from '#shared/domain/durations.ts'
-import { endOpenChange, findOpenChange } from '#server/bookings/changes/repository.ts'
-import { transitionBooking } from '#server/bookings/transitions.ts'
-import { abandonOpenOrders, findBooking, lockBooking } from '#server/bookings/repository.ts'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { findBooking, lockBooking } from '#server/bookings/repository.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
+import { endHold, findHoldEnd, hasWaitedLong } from '#server/payments/settlement/hold-end.ts'
 import { pollBooking } from '#server/payments/settlement/poll.ts'
-import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
 
 const soonMs = 60_000
 
@@ -36,27 +33,10 @@ async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps
     .execute()
 }
 
-/** How long after the hold an open attempt, or a provider that does not answer, may keep seats from others. */
-const longestWaitMs = 30 * minuteMs
-
-/**
- * When the hold of a pending booking, or of a confirmed booking's open change, ends. A share has none: it ends when its
- * group is decided.
- */
-async function findHoldEnd(db: Db | Tx, booking: BookingRow | undefined): Promise<string | undefined> {
-  if (booking?.status === 'Pending') return booking.share_id === null ? booking.hold_until : undefined
-  return booking?.status === 'Confirmed' ? (await findOpenChange(db, booking.id))?.due_until : undefined
-}
-
 /** Whether the booking, or its open change, should have been paid by now. */
 export async function isHoldOver(db: Db, booking: BookingRow, now: Date): Promise<boolean> {
   const until = await findHoldEnd(db, booking)
   return until !== undefined && until <= now.toISOString()
-}
-
-async function hasWaitedLong(bookingId: string, { database: { db }, clock }: PaymentsDeps): Promise<boolean> {
-  const until = await findHoldEnd(db, await findBooking(db, bookingId))
-  return until !== undefined && clock().getTime() - Date.parse(until) >= longestWaitMs
 }
 
 /** Polls the provider once more; from now on a provider that does not answer no longer delays the expiry. */
@@ -84,20 +64,13 @@ async function isWaiting(bookingId: string, deps: PaymentsDeps): Promise<boolean
  * not answer. A payment that arrives later is settled or refunded when it is applied.
  */
 export async function expireBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
-  if (await hasWaitedLong(bookingId, deps)) await finalPoll(bookingId, deps)
+  const { database, clock } = deps
+  const known = await findBooking(database.db, bookingId)
+  if (await hasWaitedLong(database.db, known, clock())) await finalPoll(bookingId, deps)
   else if (await isWaiting(bookingId, deps)) return
-  await deps.database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    const now = deps.clock().toISOString()
     const until = await findHoldEnd(tx, booking)
-    if (!booking || until === undefined || until > now) return
-    if (booking.status === 'Confirmed') {
-      await endOpenChange(tx, bookingId, 'hold over', deps)
-      return abandonOpenOrders(tx, bookingId)
-    }
-    await transitionBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause: 'hold over' }, deps)
-    await abandonOpenOrders(tx, bookingId)
-    // Payments may have been refunded before the expiry.
-    await alignPaymentStatus(tx, bookingId, 'money returned', deps)
+    if (booking && until !== undefined && until <= clock().toISOString()) await endHold(tx, booking, deps)
   })
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/payments/repository.ts'
 import { lockGroupOf } from '#server/payments/groups/decide.ts'
 import { queueRefundCheck, recordedRefunds } from '#server/payments/refunds/provider-refunds.ts'
+import { endLongHold } from './hold-end.ts'
 import { payerFeePaise, type PaymentSource, storePayment } from './stored-payment.ts'
 import { recordUnmatched } from './unmatched-payments.ts'
 import { settle } from './settle.ts'
@@ -66,7 +67,8 @@ async function advance(tx: Tx, snapshot: Snapshot, deps: PaymentsDeps): Promise<
   if (payment.amountPaise - payerFeePaise(payment, order) !== order.amount_paise)
     deps.log.error({ paymentId: payment.id }, 'a payment has another amount than its order')
   const { refundedPaise } = payment
-  const isSettled = await settle(tx, { booking, charge, payment: stored, refundedPaise, source }, deps)
+  const held = await endLongHold(tx, booking, deps)
+  const isSettled = await settle(tx, { booking: held, charge, payment: stored, refundedPaise, source }, deps)
   return [stored, isSettled ? stored.id : charge.settled_by]
 }
 
