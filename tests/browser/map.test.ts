@@ -70,13 +70,12 @@ describe('the map of India', () => {
       .last()
       .click()
     await drawn(page)
-    const { states } = (await (await fetch(`${base}/api/regions`)).json()) as Regions
-    const largest = states.filter(({ packages }) => packages >= 4).map(({ name }) => name.replaceAll(' ', ''))
-    const seas = new Set(['ArabianSea', 'BayofBengal', 'IndianOcean'])
-    const said = async () =>
-      (await map().locator('text').allTextContents())
-        .map((words) => words.replaceAll(/\s/g, ''))
-        .filter((words) => !seas.has(words))
+    // The pointer is on the box around the map, not on a state.
+    const strokes = () =>
+      map()
+        .locator('[data-state] path')
+        .evaluateAll((all) => [...new Set(all.map((path) => getComputedStyle(path).stroke))])
+    expect(await strokes()).toEqual(['rgba(0, 0, 0, 0)'])
     const onMap = await map()
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -87,9 +86,35 @@ describe('the map of India', () => {
     expect(onMap.length).toBeGreaterThan(30)
     expect(onMap.filter((href) => inList.every((link) => link.href !== href))).toEqual([])
     expect(Math.min(...inList.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
-    // A small map names the states with most journeys.
+  })
+
+  it('DEST-01 counts the journeys that lie together on a phone, comes closer to them at a press, and names the land around', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await expect.poll(async () => (await said()).toSorted()).toEqual(largest.toSorted())
+    await page.goto(`${base}/destination`)
+    await page.getByText('Map', { exact: true }).click()
+    await drawn(page)
+    const pills = map().getByRole('button')
+    const counts = async () =>
+      (await pills.locator('text').allTextContents()).map(Number).toSorted((a, b) => b - a)
+    const { states } = (await (await fetch(`${base}/api/regions`)).json()) as Regions
+    const all = states.reduce((sum, { packages }) => sum + packages, 0)
+    await expect.poll(async () => (await counts()).reduce((sum, count) => sum + count, 0)).toBe(all)
+    const boxes = await pills
+      .locator('rect:last-of-type')
+      .evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().toJSON() as DOMRect))
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    expect(boxes.filter((box, at) => boxes.slice(at + 1).some((other) => meets(box, other)))).toEqual([])
+    expect(Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(24)
+    await map().getByText('Rajasthan', { exact: true }).waitFor()
+    const [most = 0] = await counts()
+    await pills
+      .filter({ hasText: new RegExp(`^${most}$`) })
+      .first()
+      .press('Enter')
+    await expect.poll(async () => (await counts())[0]).toBeLessThan(most)
+    await page.getByRole('button', { name: 'Show all prices' }).click()
+    await expect.poll(async () => (await counts())[0]).toBe(most)
   })
 
   it('is loaded when it comes near, and the page does not move for it', { tags: ['deep'] }, async () => {

@@ -13,7 +13,7 @@ import { MapCards } from './map-cards.tsx'
 import { PriceMap } from './price-map.tsx'
 import { pinOf } from './price-pin.ts'
 import { StateLinks } from './state-links.tsx'
-import { isMain, Plate, type StateMapProps } from './state-map.tsx'
+import { Plate, type StateMapProps } from './state-map.tsx'
 
 export type DestinationPricesProps = StateMapProps & {
   cards: readonly PackageCard[]
@@ -23,8 +23,6 @@ export type DestinationPricesProps = StateMapProps & {
 
 /** The width of a pixel in map units from which on there is room for prices. */
 const pricesFrom = 0.45
-/** So many states more have room for their names. */
-const few = 6
 
 const outlineOf = (state: string): Point[] =>
   spansOf(shapeOf(state)).flatMap(({ y, span: { left, right } }) => [
@@ -32,7 +30,7 @@ const outlineOf = (state: string): Point[] =>
     { x: right, y },
   ])
 
-/** The destinations with their prices: those of a state close to, points on all of India until it is zoomed. */
+/** The destinations with their prices: those of a state close to, counted on the part of India in which they lie until it is zoomed. */
 export function DestinationPrices({ states, chosen, hrefOf, cards, wholeHref }: DestinationPricesProps) {
   const hintId = useId()
   const [active, setActive] = useState<string>()
@@ -45,10 +43,9 @@ export function DestinationPrices({ states, chosen, hrefOf, cards, wholeHref }: 
         .map(({ name }) => name),
     [states],
   )
-  const main = useMemo(() => states.filter(isMain).map(({ name }) => name), [states])
   const isClose = chosen !== undefined && pins.length > 0
   const around = useMemo(
-    () => (isClose ? [...pins, ...outlineOf(chosen)] : allIndia),
+    () => (isClose ? [...pins, ...outlineOf(chosen)] : pins.length > 0 ? pins : allIndia),
     [isClose, pins, chosen],
   )
   return (
@@ -62,7 +59,7 @@ export function DestinationPrices({ states, chosen, hrefOf, cards, wholeHref }: 
         pricesFrom={isClose ? Infinity : pricesFrom}
         isState={isClose}
         states={offered}
-        main={offered.length > main.length + few ? main : offered}
+        main={offered}
         label={chosen === undefined ? text('map.india') : text('map.stateOf', { state: placeName(chosen) })}
         describedBy={hintId}
         plate={<Plate state={states.find(({ name }) => name === (active ?? chosen))} />}

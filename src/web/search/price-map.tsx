@@ -6,16 +6,15 @@ import { text } from '#shared/messages/text.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
-import { Dots } from '#web/ui/map/dots.tsx'
 import { type Name, nameAt } from '#web/ui/map/names.ts'
-import { boxOfPill, type Pill, pillHeight, pillsOf } from '#web/ui/map/pills.ts'
+import { boxOfPill, ofCounts, ofPrices, type Pill, pillsOf } from '#web/ui/map/pills.ts'
 import type { Point } from '#web/ui/map/projection.ts'
 import { narrow } from '#web/ui/map/rose.ts'
 import { useSize, useView } from '#web/ui/map/use-view.ts'
 import { cropOf, isNearest } from '#web/ui/map/view.ts'
 import { PricePills } from './price-pills.tsx'
 import { buttonsOver } from './buttons-over-map.ts'
-import { labelOf, type PricePin, wordsOf } from './price-pin.ts'
+import { countOf, labelOf, type PricePin, wordsOf } from './price-pin.ts'
 
 type PriceMapProps = {
   pins: readonly PricePin[]
@@ -23,7 +22,7 @@ type PriceMapProps = {
   describedBy?: string | undefined
   /** What is in view at first, if it is not the pins. */
   around?: readonly Point[] | undefined
-  /** Farther away the pins are points: their prices would hide the land. */
+  /** Farther away they are counted: their prices would hide the land. */
   pricesFrom?: number
   /** The states whose land is coloured, and that are named first; all if it is missing. */
   states?: readonly string[] | undefined
@@ -56,7 +55,7 @@ const roomOfCard = 270
 /** Of several journeys that of the cheapest, whose price it is. */
 const townOf = ({ pins: [{ card }], ...pill }: Pill<PricePin>): Name => ({
   ...nameAt(pill, 'place', placeName(card.locations.city), pill.key),
-  reach: pillHeight / 2 - 4,
+  reach: ofPrices.height / 2 - 4,
 })
 
 /** Prices on the land around them, which can be zoomed and moved; what they say is in the list, too. */
@@ -82,7 +81,10 @@ export function PriceMap(props: PriceMapProps) {
   const cheapestFirst = useMemo(() => pins.toSorted((one, other) => one.price - other.price), [pins])
   const hasPrices = view.unit <= pricesFrom
   const pills = useMemo(
-    () => (hasPrices ? pillsOf(cheapestFirst, view.unit, wordsOf) : []),
+    () =>
+      hasPrices
+        ? pillsOf(cheapestFirst, view.unit, wordsOf)
+        : pillsOf(cheapestFirst, view.unit, countOf, ofCounts),
     [hasPrices, cheapestFirst, view.unit],
   )
   const towns = useMemo(() => (isState ? pills.map(townOf) : noNames), [isState, pills])
@@ -138,22 +140,19 @@ export function PriceMap(props: PriceMapProps) {
           landName={landName}
           names={towns}
           covered={covered}
-          points={hasPrices ? noNames : pins}
+          points={hasPrices ? noNames : pills}
           plate={plate}
           note={<MapNote />}
           failedText={text('map.failed')}
           below={renderBelow}
         >
           {(unit) => (
-            <>
-              {!hasPrices && <Dots points={pins} />}
-              <PricePills
-                {...{ pills, unit, marked, labelOf }}
-                chosen={chosen?.key}
-                controls={cardsId}
-                onChoose={choose}
-              />
-            </>
+            <PricePills
+              {...{ pills, unit, marked, labelOf }}
+              chosen={chosen?.key}
+              controls={cardsId}
+              onChoose={choose}
+            />
           )}
         </Chart>
       </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { nextInDirection } from '#web/ui/map/heading.ts'
-import { type Pill, pillHeight, pillWidth, type Priced } from '#web/ui/map/pills.ts'
+import { ofCounts, type Pill, type Priced } from '#web/ui/map/pills.ts'
 
 type PricePillsProps<T extends Priced> = {
   pills: readonly Pill<T>[]
@@ -15,8 +15,13 @@ type PricePillsProps<T extends Priced> = {
   onChoose: (pill: Pill<T>) => void
 }
 
-const usual = 'fill-surface stroke-edge group-hover:fill-sunk group-hover:stroke-ink'
+/** The group has a name: the box around a map is one, too. */
+const usual = {
+  look: 'fill-surface stroke-edge group-hover/pill:fill-sunk group-hover/pill:stroke-ink',
+  words: 'fill-ink',
+}
 const looks = {
+  count: { look: 'fill-accent stroke-surface group-hover/pill:stroke-ink', words: 'fill-accent-ink' },
   chosen: { look: 'fill-accent stroke-surface', words: 'fill-accent-ink' },
   marked: { look: 'fill-marigold stroke-marigold-ink', words: 'fill-marigold-ink' },
 }
@@ -59,12 +64,12 @@ export function PricePills<T extends Priced>(props: PricePillsProps<T>) {
           aria-label={labelOf(pill)}
           aria-expanded={pill.key === chosen}
           aria-controls={pill.key === chosen ? controls : undefined}
-          className="group cursor-pointer outline-none"
+          className="group/pill cursor-pointer outline-none"
           onFocus={() => setStop(pill.key)}
           onKeyDown={(event) => press(event, pill)}
           onClick={() => onChoose(pill)}
         >
-          <Look {...{ pill, unit }} look={`${usual} group-focus-visible:stroke-focus`} words="fill-ink" />
+          <Look {...{ pill, unit }} {...(pill.height === ofCounts.height ? looks.count : usual)} />
         </g>
       ))}
       {/* Drawn once more over the others, which moving it in the document would take the focus from. */}
@@ -79,19 +84,20 @@ export function PricePills<T extends Priced>(props: PricePillsProps<T>) {
 
 type LookProps = { pill: Pill<Priced>; unit: number; look: string; words: string }
 
-function Look({ pill: { x, y, words: said }, unit, look, words }: LookProps) {
-  const width = pillWidth(said)
+function Look({ pill: { x, y, width, height, words: said }, unit, look, words }: LookProps) {
+  // Of a disc it stays off its neighbours.
+  const hit = Math.max(44, width)
   return (
     <g transform={`translate(${x} ${y}) scale(${unit.toFixed(4)})`}>
-      <rect x={-width / 2} y={-22} width={width} height={44} className="fill-transparent" />
+      <rect x={-hit / 2} y={-22} width={hit} height={44} className="fill-transparent" />
       <rect
         x={-width / 2}
-        y={-pillHeight / 2}
+        y={-height / 2}
         width={width}
-        height={pillHeight}
-        rx={pillHeight / 2}
+        height={height}
+        rx={height / 2}
         strokeWidth={1.5}
-        className={look}
+        className={`${look} group-focus-visible/pill:stroke-focus`}
       />
       <text y={4.5} textAnchor="middle" className={`font-sans text-xs font-bold even-digits ${words}`}>
         {said}

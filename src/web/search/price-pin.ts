@@ -29,6 +29,8 @@ export function pinOf(card: ShownCard & Located, people: number): PricePin {
 export const wordsOf = ([cheapest, ...others]: readonly [PricePin, ...PricePin[]]): string =>
   others.length === 0 ? cheapest.words : `${cheapest.words} +${others.length}`
 
+export const countOf = (pins: readonly PricePin[]): string => `${pins.length}`
+
 /** Begins with what is seen, by which it can be called. */
 export function labelOf({ pins, words: short }: Pill<PricePin>): string {
   const [{ card, said }, ...others] = pins

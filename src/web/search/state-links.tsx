@@ -21,8 +21,9 @@ const leastRadius = { ofIndia: 12, ofState: 22 }
 /** In map units: a state without a shape of its own is the area around its label. */
 const placeRadius = 27
 
+/** The group has a name: the box around a map is one, too. */
 const look =
-  'fill-transparent stroke-transparent group-hover:fill-ink/10 group-hover:stroke-ink group-focus-visible:stroke-focus group-aria-[current=true]:fill-marigold/30 group-aria-[current=true]:stroke-accent'
+  'fill-transparent stroke-transparent group-hover/state:fill-ink/10 group-hover/state:stroke-ink group-focus-visible/state:stroke-focus group-aria-[current=true]/state:fill-marigold/30 group-aria-[current=true]/state:stroke-accent'
 
 /** The states as links: one tab stop, arrow keys move between them. */
 export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLinksProps) {
@@ -58,7 +59,7 @@ export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLink
             aria-label={stateText({ name, packages })}
             aria-current={name === chosen ? 'true' : undefined}
             preventScrollReset
-            className="group outline-none"
+            className="group/state outline-none"
             onMouseEnter={() => onActive(name)}
             onFocus={() => {
               setStop(name)

@@ -19,7 +19,7 @@ export type StateMapProps = {
 const loadLinks = () => import('./state-links.tsx')
 /** On a phone only states with so many journeys have names: the list beside the map has all. */
 const leastOfMain = 4
-export const isMain = ({ packages }: Regions['states'][number]): boolean => packages >= leastOfMain
+const isMain = ({ packages }: Regions['states'][number]): boolean => packages >= leastOfMain
 
 /** The states of India to choose from; the list beside it has the same choices. */
 export function StateMap({ states, chosen, hrefOf }: StateMapProps) {

@@ -15,6 +15,15 @@ const checked = {
 /** Road distances through the country, and their cost. */
 export const toolScreens: Screen[] = [
   { name: 'destination', path: '/destination' },
+  {
+    name: 'destination-map',
+    path: '/destination',
+    only: 'phone',
+    arrange: async (page, { say }) => {
+      await page.locator('summary', { hasText: say('search.map') }).click()
+      await page.locator('[data-pill]').first().waitFor()
+    },
+  },
   { name: 'destination-large-map', path: '/destination?map=large&sort=price&category=Beach' },
   { name: 'destination-state-map', path: '/destination?map=large&state=Rajasthan' },
   { name: 'destination-none', path: '/destination?state=Goa&category=Pilgrimage' },

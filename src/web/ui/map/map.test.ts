@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { cropAround, isWithin, nearLeast, wholeIndia, cropOrWhole } from './crop.ts'
-import { sharedArea } from './boxes.ts'
+import { type Box, sharedArea } from './boxes.ts'
 import { nextInDirection } from './heading.ts'
 import type { Name } from './names.ts'
 import { sizeOf, usual } from './letters.ts'
+import { boxOfPill, ofCounts, pillsOf } from './pills.ts'
 import { placeNames } from './place-names.ts'
-import { latitudeAt, longitudeAt, project } from './projection.ts'
+import { latitudeAt, longitudeAt, type Point, project } from './projection.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import { narrow } from './rose.ts'
 import { labels, shapeOf } from './shapes.ts'
 import { isEnclave } from './state-places.ts'
 import { sharesOf } from './state-rows.ts'
 import { names as landNames } from './states-ground.ts'
+
+const isIn = ({ x, y }: Point, { left, right, top, bottom }: Box) =>
+  x > left && x < right && y > top && y < bottom
 
 const name = (words: string, x: number, y: number, variant: Name['variant'] = 'place'): Name => ({
   key: words,
@@ -160,6 +164,18 @@ test.each([308, 338, 540])(
     expect(placed.filter(({ line, isOffered }) => line && !isOffered)).toEqual([])
   },
 )
+
+test('a map on a phone that counts the journeys names a dozen states beside the discs, and needs no lines', () => {
+  const unit = wholeIndia.width / 330
+  const pins = destinations.map(({ x, y }, index) => ({ x, y, key: `${index}`, price: 1 }))
+  const discs = pillsOf(pins, unit, (some) => `${some.length}`, ofCounts)
+  const covered = discs.map((disc) => boxOfPill(disc, unit))
+  const marked = landNames.map((land) => ({ ...land, isOffered: true }))
+  const placed = placeNames(marked, discs, wholeIndia, unit, { covered })
+  expect(placed.length).toBeGreaterThan(12)
+  expect(placed.filter(({ line }) => line)).toEqual([])
+  expect(placed.filter(({ at }) => covered.some((box) => isIn(at, box)))).toEqual([])
+})
 
 test('a map of one state has no line to a neighbour that has no room for its name', () => {
   const land = landNames.find(({ key }) => key === 'Chhattisgarh')

@@ -135,6 +135,7 @@ export function placeNames(
   )
   const isEarly = ({ variant, isOwn, isOffered }: Name) => variant === 'place' || isOwn || isOffered
   const groups = [inOrder.filter(isEarly), inOrder.filter((name) => !isEarly(name))]
-  // The lines of states that are cut off would lead across their neighbours.
-  return placeAll(groups, placer({ crop, unit, taken, dots }), unit, isWholeIndia(crop))
+  // The lines of states that are cut off would lead across their neighbours, those on a map of points over these.
+  const hasLines = isWholeIndia(crop) && points.length === 0
+  return placeAll(groups, placer({ crop, unit, taken, dots }), unit, hasLines)
 }
