@@ -1,4 +1,4 @@
-// Writes the maps' data, src/web/ui/map/india.json and roads.json. With --check it only compares.
+// Writes the maps' data, src/web/ui/map/india.json, roads.json and towns.json. With --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import india from '@svg-maps/india'
@@ -42,11 +42,24 @@ function roads() {
   }
 }
 
+/** Where people know that they are, best known first: the names of a map of one state. */
+const known =
+  'Delhi,Mumbai,Kolkata,Chennai,Bengaluru,Hyderabad,Ahmedabad,Jaipur,Lucknow,Kochi,Bhopal,Patna,Guwahati,Bhubaneswar,Srinagar,Chandigarh,Thiruvananthapuram,Panaji,Raipur,Ranchi,Dehradun,Shimla,Gangtok,Shillong,Imphal,Aizawl,Agartala,Kohima,Itanagar,Leh,Jammu,Puducherry,Pune,Nagpur,Amritsar,Jodhpur,Udaipur,Agra,Varanasi,Indore,Surat,Rajkot,Vadodara,Mangaluru,Mysuru,Coimbatore,Madurai,Kozhikode,Visakhapatnam,Vijayawada,Tirupati,Siliguri,Manali,Bikaner,Jaisalmer,Kota,Gwalior,Jabalpur,Prayagraj,Kanpur,Gorakhpur,Gaya,Puri,Jagdalpur,Sambalpur,Aurangabad,Nashik,Kolhapur,Solapur,Belagavi,Hubballi,Kurnool,Warangal,Nanded,Tiruchirappalli,Salem,Kanyakumari,Rameswaram,Bhuj,Dwarka,Bhavnagar,Haridwar,Nainital,Bareilly,Meerut,Pathankot,Ludhiana,Hisar,Ajmer,Jorhat,Tezpur,Dibrugarh,Silchar,Tawang,Darjeeling,Durgapur,Munnar,Ratnagiri,Alappuzha,Kannur,Thrissur,Margao,Karwar,Alwar,Mathura,Rohtak,Sikar'
+
+function towns() {
+  const places = new Map(roads().towns.map((town) => [town[0], town]))
+  return known.split(',').map((name) => {
+    if (!places.has(name)) throw new Error(`${name} is not in the road graph`)
+    return places.get(name)
+  })
+}
+
 const lines = (list) => `[\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]`
-const { towns, edges } = roads()
+const net = roads()
 const files = {
   'india.json': `${lines(shapes())}\n`,
-  'roads.json': `{\n"towns": ${lines(towns)},\n"edges": ${JSON.stringify(edges)}\n}\n`,
+  'roads.json': `{\n"towns": ${lines(net.towns)},\n"edges": ${JSON.stringify(net.edges)}\n}\n`,
+  'towns.json': `${lines(towns())}\n`,
 }
 for (const [name, content] of Object.entries(files)) {
   const path = join(root, 'src/web/ui/map', name)

@@ -130,6 +130,11 @@ describe('the route finder', () => {
     await map.scrollIntoViewIfNeeded()
     await map.getByText('Nagpur').waitFor()
     expect(await map.getByText('Bikaner').count()).toBe(0)
+    // A shorter one has towns around for orientation, and both ends are always named.
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/route-finder?start=Bengaluru&end=Goa`)
+    await map.scrollIntoViewIfNeeded()
+    for (const town of ['Bengaluru', 'Goa', 'Mangaluru']) await map.getByText(town, { exact: true }).waitFor()
     await page.goto(`${base}/route-finder?start=Delhi&end=Jaipur`)
     await page.getByRole('heading', { name: '270.00 km' }).waitFor()
     expect(await nights.count()).toBe(0)

@@ -28,7 +28,7 @@ type PriceMapProps = {
   states?: readonly string[] | undefined
   /** The only ones that are named on a small map of the country. */
   main?: readonly string[] | undefined
-  /** A state fills the map, and the towns of its pills are named as far as there is room. */
+  /** A state fills the map. */
   isState?: boolean
   /** Drawn below the pills. */
   renderBelow?: ((unit: number) => ReactNode) | undefined
@@ -49,6 +49,8 @@ const noNames: readonly Name[] = []
 /** In map units: several pins within a smaller part stand at one spot. */
 const spot = 24
 const nearer = 0.6
+/** The width of a pixel in map units below which prices have the names of their towns. */
+const townsFrom = 0.6
 /** In pixels: the part of the map below which a card and the buttons over it may lie. */
 const roomOfCard = 270
 
@@ -87,7 +89,10 @@ export function PriceMap(props: PriceMapProps) {
         : pillsOf(cheapestFirst, view.unit, countOf, ofCounts),
     [hasPrices, cheapestFirst, view.unit],
   )
-  const towns = useMemo(() => (isState ? pills.map(townOf) : noNames), [isState, pills])
+  const towns = useMemo(
+    () => (isState || view.unit < townsFrom ? pills.map(townOf) : noNames),
+    [isState, pills, view.unit],
+  )
   const crop = useMemo(() => cropOf(view, size), [view, size])
   const isBelowPlate = plate !== undefined && size.width > narrow
   const hasFoot = Boolean(foot)

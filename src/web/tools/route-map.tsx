@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { landName } from '#shared/messages/land-name.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
-import { cropAround } from '#web/ui/map/crop.ts'
+import { cropAround, nearLeast } from '#web/ui/map/crop.ts'
 import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { linePath, type Point, project } from '#web/ui/map/projection.ts'
@@ -24,7 +24,7 @@ const [tall, wide] = [4 / 5, 4 / 3]
 function cropOf(points: readonly Point[]) {
   const spanOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   const shape = spanOf(points.map(({ x }) => x)) / spanOf(points.map(({ y }) => y))
-  return cropAround(points, Math.min(wide, Math.max(tall, shape)))
+  return cropAround(points, Math.min(wide, Math.max(tall, shape)), nearLeast)
 }
 
 const betweenPoints = (points: readonly Point[], parts: number): Point[] =>
@@ -55,7 +55,13 @@ export function RouteMap({ path, source, via, legs = noLegs, ...asked }: RouteMa
   )
   const names = useMemo(() => {
     const ends = [points[0], points.at(-1)].map((point, index) =>
-      point ? [nameAt(point, 'place', index === 0 ? start : end, index === 0 ? 'start' : 'end')] : [],
+      point
+        ? [
+            Object.assign(nameAt(point, 'place', index === 0 ? start : end, index === 0 ? 'start' : 'end'), {
+              isOwn: true,
+            }),
+          ]
+        : [],
     )
     const passed = towns.map((point, index) =>
       nameAt(point, 'place', placeName(stops[index] ?? ''), `via ${index}`),

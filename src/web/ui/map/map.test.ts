@@ -177,6 +177,34 @@ test('a map on a phone that counts the journeys names a dozen states beside the 
   expect(placed.filter(({ at }) => covered.some((box) => isIn(at, box)))).toEqual([])
 })
 
+test('a map of one state names towns around, off its prices and each other, and that of the country none', () => {
+  const pins = [project(9.93, 76.27), project(10.09, 77.06)].map(({ x, y }, index) => ({
+    x,
+    y,
+    key: `${index}`,
+    price: 1,
+  }))
+  const crop = cropAround(pins, 0.8)
+  const unit = crop.width / 320
+  const covered = pillsOf(pins, unit, () => '₹9.3k').map((pill) => boxOfPill(pill, unit))
+  const townsOf = (part: typeof crop, pixel: number) =>
+    placeNames(landNames, [], part, pixel, { covered }).filter(({ variant }) => variant === 'town')
+  const named = townsOf(crop, unit)
+  expect(named.map(({ words }) => words)).toEqual(expect.arrayContaining(['Coimbatore', 'Madurai']))
+  const boxes = named.map(({ words, anchor, at }) => {
+    const { width, height } = sizeOf(words, usual, unit)
+    const left = anchor === 'start' ? at.x : anchor === 'end' ? at.x - width : at.x - width / 2
+    const top = at.y - usual.ascent * unit
+    return { left, right: left + width, top, bottom: top + height }
+  })
+  expect(
+    boxes.filter((box, at) =>
+      [...covered, ...boxes.slice(at + 1)].some((other) => sharedArea(box, other) > 0),
+    ),
+  ).toEqual([])
+  expect(townsOf(wholeIndia, wholeIndia.width / 600)).toEqual([])
+})
+
 test('a map of one state has no line to a neighbour that has no room for its name', () => {
   const land = landNames.find(({ key }) => key === 'Chhattisgarh')
   const offered = land ? [{ ...land, isOffered: true }] : []

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Box } from './boxes.ts'
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
-import { inPixels } from './in-pixels.ts'
+import { discAt, inPixels } from './in-pixels.ts'
 import { linePath, type Point } from './projection.ts'
 import { placeNames } from './place-names.ts'
 
@@ -76,6 +76,14 @@ export function NameTexts(props: NameTextsProps) {
             />
           ),
       )}
+      {/* Only a town that has room for its name. */}
+      <path
+        d={names.flatMap((name) => (name.variant === 'town' ? [discAt(name)] : [])).join('')}
+        {...inPixels}
+        strokeWidth={4.5}
+        strokeLinecap="round"
+        className="stroke-muted"
+      />
       {names.map(({ key, words, at, anchor, variant, scale, isOffered }) => (
         <text
           key={key}

@@ -1,5 +1,5 @@
 import { around, type Box, meet } from './boxes.ts'
-import { type Crop, isWholeIndia } from './crop.ts'
+import { type Crop, isWholeIndia, isWithin } from './crop.ts'
 import { ledPlaces } from './led-places.ts'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
@@ -9,6 +9,8 @@ import { hasRose, ornamentUnit, rose, roseRoom } from './rose.ts'
 import { isByHand } from './shapes.ts'
 import { isEnclave, stateSpots } from './state-places.ts'
 
+/** A map of a wider part of the country has no room for towns. */
+const widestWithTowns = 260
 /** In pixels: the space of a point. */
 const dot = 4
 /** In pixels: the corner of a plate, which is at most this wide and part of the map's width. */
@@ -130,7 +132,10 @@ export function placeNames(
     // A town at a point is already named, or would be mistaken for it.
     (name) =>
       name.variant === 'town'
-        ? !points.some((point) => meet(dotOf(point, unit), dotOf(name, unit)))
+        ? crop.width < widestWithTowns &&
+          isWithin(name, crop) &&
+          !ownWords.has(name.words) &&
+          !points.some((point) => meet(dotOf(point, unit), dotOf(name, unit)))
         : name.variant !== 'state' || !ownWords.has(name.words),
   )
   const isEarly = ({ variant, isOwn, isOffered }: Name) => variant === 'place' || isOwn || isOffered

@@ -1,6 +1,7 @@
 import { type Name, nameAt } from './names.ts'
 import { project } from './projection.ts'
 import { labels } from './shapes.ts'
+import towns from './towns.json' with { type: 'json' }
 
 export { Frame } from './frame.tsx'
 export { Ground } from './ground.tsx'
@@ -15,4 +16,7 @@ const seas = [
 export const names: readonly Name[] = [
   ...labels.map((label) => nameAt(label, 'state', label.words, label.name)),
   ...seas.map(({ words, at: [latitude, longitude] }) => nameAt(project(latitude, longitude), 'sea', words)),
+  ...towns.map(([town, latitude, longitude]) =>
+    nameAt(project(Number(latitude), Number(longitude)), 'town', String(town), `town ${town}`),
+  ),
 ]

@@ -11,8 +11,8 @@ const margin = { across: 52, above: 44, below: 96 }
 const part = 0.14
 /** The outline of a state has its pills inside. */
 const marginOfLand = { across: 24, above: 24, below: 64 }
-/** In map units: about 400 km, so that a state is recognised, and the least that one can zoom to. */
-const usualLeast = 80
+/** In map units: about 280 km, so that towns around are seen, and the least that one can zoom to. */
+const usualLeast = 56
 const nearest = 24
 /** More than this part of the country is shown as the whole of it. */
 const mostOfIndia = 0.7
