@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { leastQuoteLeftMs } from '#shared/domain/quote.ts'
 import { clockInIndia } from '#shared/messages/indian-time.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
@@ -260,8 +261,13 @@ describe('the booking review', () => {
   test('REV-04 REV-05 the tab Policies tells refund, deadline, processing time and that fees are kept, the tab Summary place, hotels and pricing', () =>
     review(async (page) => {
       await page.getByRole('tab', { name: 'Policies' }).click()
-      const policies = await panel(page).innerText()
       const { refundPercentage, deadlineInDays, refundProcessingTime } = place.cancellationPolicy
+      // Of the chosen date, what comes back stands beside its deadline.
+      const lastDay = formatTravelDate(addDays(date, -deadlineInDays)).replaceAll(' ', '\\s')
+      await panel(page)
+        .getByRole('row', { name: new RegExp(`^${lastDay}.*₹[\\d,]+`) })
+        .waitFor()
+      const policies = await panel(page).innerText()
       expect(policies).toContain(`${refundPercentage}%`)
       expect(policies).toContain(`${deadlineInDays} days before travel`)
       expect(policies).toContain(`${refundProcessingTime} business days`)

@@ -21,7 +21,7 @@ const days = (count: number) => counted(count, 'place.oneDay', 'place.days')
 const ofStages = (policy: CancellationPolicy, key: MessageKey): string[] =>
   refundStages(policy).map(({ percent, daysBefore }) => text(key, { percent, days: days(daysBefore) }))
 
-const businessDays = (count: number) => counted(count, 'policy.businessDayOne', 'policy.businessDays')
+export const businessDays = (count: number) => counted(count, 'policy.businessDayOne', 'policy.businessDays')
 
 type PolicyFact = { icon: 'rupee' | 'calendar' | 'clock'; label: string; value: string }
 

@@ -1,5 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
+import { type RefundSchedule, refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
@@ -18,12 +18,12 @@ type RefundPromiseProps = {
   promiseOf?: typeof refundPromise
 }
 
-/** Before booking: the refund of this choice, and until which day. */
-export function RefundPromise({ place, details, promiseOf = refundPromise }: RefundPromiseProps) {
+/** Before booking: the refunds of this choice; null without a day that can be booked. */
+export function useRefundSchedule({ place, details }: RefundPromiseProps): RefundSchedule | null {
   const now = usePresent()
   const travelDate = dateOf(details)
   if (now === null || place.packageId !== details.packageId || !isBookable(travelDate, now)) return null
-  const schedule = refundSchedule(
+  return refundSchedule(
     {
       policy: place.cancellationPolicy,
       totalPaise: toPaise(details.checkoutPrice),
@@ -32,13 +32,20 @@ export function RefundPromise({ place, details, promiseOf = refundPromise }: Ref
     },
     now,
   )
+}
+
+/** The refund of this choice, and until which day. */
+export function RefundPromise({ promiseOf = refundPromise, ...choice }: RefundPromiseProps) {
+  const schedule = useRefundSchedule(choice)
   return (
-    <p
-      className="flex gap-2 rounded-xl border border-line bg-sunk p-4 font-medium"
-      data-refund={schedule[0].amountPaise}
-    >
-      <Icon name="rupee" className="mt-0.5 shrink-0 text-accent" />
-      {promiseOf(schedule)}
-    </p>
+    schedule && (
+      <p
+        className="flex gap-2 rounded-xl border border-line bg-sunk p-4 font-medium"
+        data-refund={schedule[0].amountPaise}
+      >
+        <Icon name="rupee" className="mt-0.5 shrink-0 text-accent" />
+        {promiseOf(schedule)}
+      </p>
+    )
   )
 }

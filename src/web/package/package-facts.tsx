@@ -13,7 +13,7 @@ import { BestTime } from './year/best-time.tsx'
 
 type Fact = { icon: IconName; label: string; value: React.ReactNode }
 
-export function FactGrid({ facts }: { facts: readonly Fact[] }) {
+function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {facts.map(({ icon, label, value }) => (

@@ -1,26 +1,76 @@
-import type { ReactNode } from 'react'
-import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
-import { policyFacts } from '#shared/messages/cancellation-words.ts'
+import {
+  type CancellationPolicy,
+  processingDays,
+  type RefundSchedule,
+} from '#shared/domain/cancellation-policy.ts'
+import { businessDays } from '#shared/messages/cancellation-words.ts'
+import { policyRows } from '#shared/messages/policy-rows.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { FactGrid } from './package-facts.tsx'
 
 type PoliciesPanelProps = {
   policy: CancellationPolicy
-  /** The refund of this choice. */
-  promise: ReactNode
+  /** The refunds of this choice; null before it has a date. */
+  schedule: RefundSchedule | null
 }
 
-export function PoliciesPanel({ policy, promise }: PoliciesPanelProps) {
+const cell = 'border-t border-line py-3'
+const start = `${cell} pr-4 text-left font-semibold`
+const end = `${cell} text-right font-semibold`
+
+/** Until when, and what comes back then. */
+export function PoliciesPanel({ policy, schedule }: PoliciesPanelProps) {
+  const isOver = schedule?.every(({ amountPaise }) => amountPaise === 0)
   return (
-    <section aria-labelledby="cancellation" className="flex flex-col gap-5">
+    <section aria-labelledby="cancellation" className="flex flex-col gap-4">
       <h2 id="cancellation">{text('policy.title')}</h2>
-      <FactGrid facts={policyFacts(policy)} />
-      {promise}
-      <p className="flex gap-2 rounded-xl border border-line bg-sunk p-4 font-medium">
-        <Icon name="info" className="mt-0.5 text-accent" />
+      <div className="rounded-2xl border border-line bg-surface px-4 py-1 sm:px-6">
+        <table className="w-full even-digits">
+          <thead>
+            <tr className="text-sm text-muted">
+              <th scope="col" className="py-2 text-left font-normal">
+                {text('policy.deadline')}
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                {text('policy.refund')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {policyRows(policy, schedule).map(({ until, untilNote, refund, refundNote }) => (
+              <tr key={until}>
+                <th scope="row" className={start}>
+                  {until}
+                  <Note words={untilNote} />
+                </th>
+                <td className={end}>
+                  {refund}
+                  <Note words={refundNote} />
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <td colSpan={2} className={cell}>
+                {text(isOver ? 'refund.promiseNothing' : 'refund.nothingAfter')}
+              </td>
+            </tr>
+            <tr>
+              <th scope="row" className={`${cell} text-left font-normal text-muted`}>
+                {text('policy.processing')}
+              </th>
+              <td className={end}>{businessDays(processingDays(policy))}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className="flex gap-2 text-sm">
+        <Icon name="info" size={20} className="shrink-0 text-accent" />
         {text('policy.feesKept')}
       </p>
     </section>
   )
 }
+
+const Note = ({ words }: { words: string | undefined }) => (
+  <span className="block text-sm font-normal text-muted">{words}</span>
+)
