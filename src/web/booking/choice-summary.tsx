@@ -1,5 +1,6 @@
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { hotelText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -26,6 +27,9 @@ export function ChoiceSummary({ details, days }: ChoiceSummaryProps) {
           counted(travelers, 'place.oneTraveler', 'search.manyTravelers'),
           ...(extraRooms > 0 ? [roomsText(extraRooms)] : []),
         ].join('\u00A0· ')}
+      </p>
+      <p className="text-sm">
+        {text('ticket.hotel')}: {hotelText(details.hotelName) || text('ticket.notChosen')}
       </p>
     </div>
   )

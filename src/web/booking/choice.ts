@@ -12,7 +12,7 @@ import type { BookingDetails } from './details.ts'
 import { isHeld } from './held-price.ts'
 
 /** The fields that must be filled in before booking, in the order of the editor. */
-export const choiceFields = ['travelDate', 'hotelName', 'startPoint', 'endPoint'] as const
+export const choiceFields = ['travelDate', 'startPoint', 'endPoint', 'hotelName'] as const
 type ChoiceField = (typeof choiceFields)[number]
 export type ChoiceProblems = Partial<Record<ChoiceField, MessageKey>>
 

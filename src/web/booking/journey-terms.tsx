@@ -1,11 +1,9 @@
-import { Fragment } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { stayConfirmBy } from '#shared/domain/stay.ts'
 import { isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
-import { hotelText } from '#shared/messages/hotel-words.ts'
 import { startParts } from '#shared/messages/journey-start.ts'
 import { text } from '#shared/messages/text.ts'
 import { unbrokenDate } from '#shared/messages/trip-dates.ts'
@@ -17,15 +15,11 @@ import { RefundPromise } from './refund-promise.tsx'
 
 type JourneyTermsProps = { place: Place; details: BookingDetails; ways: RoadDistances | null }
 
-/** What else the price stands for: hotel, commute and fees, and once a day is chosen the refund, the way there, and by when the hotel is named. */
+/** What else the price stands for: commute and fees, and once a day is chosen the refund, the way there, and by when the hotel is named. */
 export function JourneyTerms({ place, details, ways }: JourneyTermsProps) {
   const now = usePresent()
   const fees = place.packagePricing.additionalFees
   const travelDate = dateOf(details)
-  const rows = [
-    [text('ticket.hotel'), hotelText(details.hotelName) || text('ticket.notChosen')],
-    [text('ticket.commute'), commuteText(details.commuteType)],
-  ] as const
   const lines: [IconName, string | undefined | false][] = []
   if (now !== null && isBookable(travelDate, now)) {
     const { cancellationPolicy, duration } = place
@@ -37,13 +31,9 @@ export function JourneyTerms({ place, details, ways }: JourneyTermsProps) {
   }
   return (
     <div className="flex flex-col gap-4 text-sm">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {rows.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-semibold">{value}</dd>
-          </Fragment>
-        ))}
+      <dl className="flex justify-between gap-4">
+        <dt className="text-muted">{text('ticket.commute')}</dt>
+        <dd className="font-semibold">{commuteText(details.commuteType)}</dd>
       </dl>
       <RefundPromise place={place} details={details} />
       <ul className="flex flex-col gap-3 empty:hidden">

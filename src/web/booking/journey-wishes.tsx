@@ -31,7 +31,6 @@ export function JourneyWishes(props: WishesProps) {
   return (
     <>
       <Commute {...{ details, onChange, state }} />
-      <HotelField {...{ hotels, hotelChoice, details, onChange }} error={errorOf('hotelName')} />
       <PointField
         id={controlId('startPoint')}
         name="start"
@@ -53,6 +52,7 @@ export function JourneyWishes(props: WishesProps) {
         onLeave={onLeave}
         autoComplete="off"
       />
+      <HotelField {...{ hotels, hotelChoice, details, onChange }} error={errorOf('hotelName')} />
     </>
   )
 }
@@ -130,7 +130,7 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
   )
   if (!hotelChoice) return <div className="col-span-2">{field}</div>
   return (
-    <fieldset className="col-span-2 min-w-0">
+    <fieldset className="col-span-full min-w-0">
       <legend className="text-sm font-semibold">{text('choice.where')}</legend>
       <p className="mb-2 text-sm text-muted">{text('choice.wishHint')}</p>
       <div className="rounded-xl border border-edge">

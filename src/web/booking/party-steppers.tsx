@@ -37,7 +37,7 @@ export function PartySteppers({ travelers, extraRooms, onChange, ids }: PartySte
         minusText={text('choice.fewerRooms')}
         plusText={text('choice.moreRooms')}
       />
-      <p className="col-span-2 text-sm text-muted">
+      <p className="col-span-2 self-end text-sm text-muted">
         {text('choice.childrenCount')}{' '}
         {text('choice.extraRoomsHint', { price: formatRupees(totalRupees(0, 0, 1)) })}
       </p>

@@ -15,7 +15,7 @@ export function JourneyBegins({ place, details }: ChosenProps) {
   const words = travelDate ? beginsOn(place, travelDate) : startSentence(place)
   return (
     words && (
-      <p className="col-span-2 flex gap-2 text-sm">
+      <p className="col-span-2 flex gap-2 self-end text-sm">
         <Icon name="map-pin" size={20} className="shrink-0 text-accent" />
         <span className="min-w-0">
           <span className="font-semibold">{words}</span>

@@ -127,15 +127,12 @@ export function Days({ itinerary, dateOf, current }: DaysProps) {
   )
 }
 
-export const sayDiscount = ({
-  basePrice,
-  additionalFees,
-  finalPrice,
-  discount: percent,
-}: Place['packagePricing']) =>
-  percent === 0
-    ? text('price.percent', { percent })
-    : text('price.discountOf', { percent, amount: formatRupees(basePrice + additionalFees - finalPrice) })
+/** Label and sum: the percentage is in the label, so that only sums stand below each other. */
+export const discountRow = ({ basePrice, additionalFees, finalPrice, discount }: Place['packagePricing']) =>
+  [
+    text('price.discountOf', { percent: discount }),
+    `${discount > 0 ? '−' : ''}${formatRupees(basePrice + additionalFees - finalPrice)}`,
+  ] as const
 
 type PackagePricingProps = { pricing: Place['packagePricing']; price: number }
 
@@ -145,7 +142,7 @@ export function PackagePricing({ pricing, price }: PackagePricingProps) {
     price === pricing.finalPrice
       ? ([
           [text('price.base'), formatRupees(pricing.basePrice)],
-          [text('price.discount'), sayDiscount(pricing)],
+          discountRow(pricing),
           [text('price.fees'), formatRupees(pricing.additionalFees)],
         ] as const)
       : []
@@ -154,7 +151,7 @@ export function PackagePricing({ pricing, price }: PackagePricingProps) {
       <h3 id="package-pricing" className="text-lg">
         {text('price.title')}
       </h3>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 even-digits">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 even-digits">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

@@ -4,7 +4,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
-import { sayDiscount } from './package-facts.tsx'
+import { discountRow } from './package-facts.tsx'
 import { Section } from './section.tsx'
 import { Facts, PlainList } from './fact-lists.tsx'
 
@@ -38,6 +38,7 @@ export function ImportantDetails({ place }: { place: Place }) {
 export function PackageDetails({ place, travelDate }: { place: Place; travelDate: CalendarDate }) {
   const pricing = pricingOn(place, travelDate)
   const { basePrice, additionalFees, discount, finalPrice } = pricing
+  const [discountLabel, discounted] = discountRow(pricing)
   const row = 'flex justify-between gap-4 py-2'
   return (
     <Section id="package" title={text('place.howPrice')}>
@@ -50,8 +51,8 @@ export function PackageDetails({ place, travelDate }: { place: Place; travelDate
           <dd>{formatRupees(basePrice)}</dd>
         </div>
         <div className={row}>
-          <dt className="text-muted">{text('place.discount')}</dt>
-          <dd className={discount > 0 ? 'font-semibold text-good' : undefined}>{sayDiscount(pricing)}</dd>
+          <dt className="text-muted">{discountLabel}</dt>
+          <dd className={discount > 0 ? 'font-semibold text-good' : undefined}>{discounted}</dd>
         </div>
         <div className={row}>
           <dt className="text-muted">{text('place.additionalFees')}</dt>

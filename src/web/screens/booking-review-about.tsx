@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pricingOn } from '#shared/domain/date-price.ts'
 import { sleptAtFirst } from '#shared/domain/overnights.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -9,12 +10,13 @@ import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
 import { AboutPlace } from '#web/package/review-reading.tsx'
 import { HotelCard } from '#web/package/hotel-card.tsx'
 import { NearbyFailure } from '#web/package/nearby-failure.tsx'
+import { PackagePricing } from '#web/package/package-facts.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 
-/** The third tab below the choice: the choice as a ticket, and on a phone collapsed the place and what is near it. */
+/** The third tab below the choice: the choice as a ticket, its price in parts, and collapsed the place and what is near it. */
 export function Component() {
   const chosen = useAppSelector((state) => state.booking.bookingDetails)
   const details = withBookableDate(chosen, usePresent())
@@ -23,8 +25,13 @@ export function Component() {
     place && (
       <>
         <ChoiceTicket details={details} days={place.duration.days} isCollapsible />
-        <Disclosure title={text('review.aboutPlace', { name: placeName(place.name) })} icon="info">
-          <AboutPlace place={place} travelDate={dateOf(details)} price={details.packagePrice} />
+        <PackagePricing pricing={pricingOn(place, dateOf(details))} price={details.packagePrice} />
+        <Disclosure
+          title={text('review.aboutPlace', { name: placeName(place.name) })}
+          icon="info"
+          isEverywhere
+        >
+          <AboutPlace place={place} />
         </Disclosure>
         <Nearby />
       </>
@@ -61,15 +68,12 @@ function Nearby() {
 
 type CardListProps = { title: string; icon: IconName; cards: readonly ReactNode[] }
 
-/** A list of cards under its own heading, on a phone collapsed; renders nothing without cards. */
+/** A collapsed list of cards; renders nothing without cards. */
 function CardList({ title, icon, cards }: CardListProps) {
   if (cards.length === 0) return null
   return (
-    <Disclosure title={title} icon={icon}>
-      <section aria-label={title} className="flex flex-col gap-4">
-        <h2 className="hidden flat:block">{title}</h2>
-        <ul className="grid gap-4 sm:grid-cols-2">{cards}</ul>
-      </section>
+    <Disclosure title={title} icon={icon} isEverywhere>
+      <ul className="grid gap-4 sm:grid-cols-2">{cards}</ul>
     </Disclosure>
   )
 }

@@ -14,7 +14,7 @@ export function Component() {
       <>
         {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
         <DaysAndFacts place={place}>
-          <Disclosure title={text('review.covers')} icon="check">
+          <Disclosure title={text('review.covers')} icon="check" isEverywhere>
             <PriceCovers place={place} />
           </Disclosure>
         </DaysAndFacts>

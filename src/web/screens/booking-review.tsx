@@ -164,7 +164,7 @@ function Review() {
     {
       key: 'summary',
       label: text('review.summary'),
-      panel: <about.Part className="flex flex-col gap-4 lg:gap-10" />,
+      panel: <about.Part className="flex flex-col gap-4" />,
     },
   ]
   const tabs = panels.map(({ key, label, panel }) => {
