@@ -187,7 +187,8 @@ describe('the booking review', () => {
       ...place.description.detailed.split('\n\n'),
     ])
       expect(words).toContain(part)
-    expect(await page.getByRole('region', { name: /Pictures of Havelock/ }).count()).toBe(1)
+    const gallery = page.getByRole('region', { name: /Pictures of Havelock/ })
+    expect(await gallery.getByRole('img').count()).toBe(place.media.photos.length)
     await context.close()
   })
 
@@ -389,11 +390,11 @@ describe('the booking review', () => {
         await page.getByRole('button', { name: 'One extra room fewer' }).click({ force: true })
       await expect.poll(() => page.getByRole('spinbutton', { name: 'Extra Rooms' }).inputValue()).toBe('0')
       expect(await page.getByLabel('Own Transport').inputValue()).toBe('on your own')
-      // No road leads to Havelock.
-      expect(await page.getByLabel('Flight').isChecked()).toBe(true)
-      await page.getByLabel('Own Transport').check()
+      // Nobody chooses for the traveller, also where no road leads.
+      expect(await page.getByLabel('Own Transport').isChecked()).toBe(true)
+      await page.getByLabel('Flight').check()
       await page.reload()
-      await expect.poll(() => page.getByLabel('Own Transport').isChecked()).toBe(true)
+      await expect.poll(() => page.getByLabel('Flight').isChecked()).toBe(true)
       for (const label of ['Hotel Name', 'Start Point', 'End Point'])
         expect(await page.getByLabel(label).getAttribute('required')).not.toBeNull()
       const chosen = page.locator('input[name=date]')

@@ -1,7 +1,6 @@
-import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { PhotosProps } from './photos.tsx'
+import { photoAlt, type PhotosProps } from './photo-alt.ts'
 
 /** Classes of the first photo, of the others and of their pictures; with two photos both take a whole row on a phone. */
 const shapes = {
@@ -13,7 +12,11 @@ const shapes = {
 const shownAtOnce = 3
 
 /** All photos at once, the first one large; one drawing if there are none. */
-export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'name' | 'media'>) {
+export function Mosaic(props: PhotosProps) {
+  const {
+    name,
+    media: { photos },
+  } = props
   const count = Math.max(1, photos.length)
   const [first, other, picture] = shapes[count === 1 ? 'one' : count === 2 ? 'two' : 'more']
   return (
@@ -21,26 +24,18 @@ export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'nam
       aria-label={text('photos.label', { name })}
       className={`grid grid-cols-2 gap-1 overflow-hidden rounded-2xl sm:grid-cols-3 ${count > shownAtOnce ? '' : 'lg:h-105 lg:grid-rows-2'}`}
     >
-      {Array.from({ length: count }, (_, at) => {
-        const alt = alts?.[at]
-        return (
-          <li key={photos[at] ?? name} className={`min-h-0 ${at === 0 ? first : other}`}>
-            <Picture
-              photo={photos[at]}
-              ratio="16:9"
-              // An attribute cannot mark its text as being in another language.
-              alt={
-                alt && languageOfWords(alt) === undefined
-                  ? alt
-                  : text('photos.of', { name, position: at + 1, count })
-              }
-              priority={at === 0}
-              sizes={`(width >= 64rem) ${at === 0 ? 51 : 26}rem, ${at === 0 ? 100 : 50}vw`}
-              className={`size-full ${picture}`}
-            />
-          </li>
-        )
-      })}
+      {Array.from({ length: count }, (_, at) => (
+        <li key={photos[at] ?? name} className={`min-h-0 ${at === 0 ? first : other}`}>
+          <Picture
+            photo={photos[at]}
+            ratio="16:9"
+            alt={photoAlt(props, at)}
+            priority={at === 0}
+            sizes={`(width >= 64rem) ${at === 0 ? 51 : 26}rem, ${at === 0 ? 100 : 50}vw`}
+            className={`size-full ${picture}`}
+          />
+        </li>
+      ))}
     </ul>
   )
 }

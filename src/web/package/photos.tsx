@@ -1,25 +1,17 @@
-import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-
-export type PhotosProps = {
-  name: string
-  media: { photos: readonly string[]; alts?: readonly string[] | undefined }
-  /** Set where the photos are not the subject of the page: one, and small. */
-  isSmall?: boolean
-}
-
-const shape = 'aspect-4/3! sm:aspect-video!'
-const small = 'aspect-square!'
+import { photoAlt, type PhotosProps } from './photo-alt.ts'
 
 /** The photos of a package; one drawing if there are none. */
-export function Photos({ name, media: { photos, alts }, isSmall = false }: PhotosProps) {
-  // The carousel's controls would cover a small picture.
-  const count = isSmall ? 1 : Math.max(1, photos.length)
+export function Photos(props: PhotosProps) {
+  const {
+    name,
+    media: { photos },
+  } = props
+  const count = Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => {
     const label = text('photos.of', { name, position: index + 1, count })
-    const alt = alts?.[index]
     return {
       key: photos[index] ?? name,
       label,
@@ -27,11 +19,10 @@ export function Photos({ name, media: { photos, alts }, isSmall = false }: Photo
         <Picture
           photo={photos[index]}
           ratio="16:9"
-          // An attribute cannot mark its text as being in another language.
-          alt={alt && languageOfWords(alt) === undefined ? alt : label}
+          alt={photoAlt(props, index)}
           priority={index === 0}
-          sizes={isSmall ? '10rem' : '(width >= 64rem) 46rem, 100vw'}
-          className={isSmall ? small : shape}
+          sizes="(width >= 64rem) 46rem, 100vw"
+          className="aspect-4/3! sm:aspect-video!"
         />
       ),
     }

@@ -3,7 +3,6 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
 import type { Place } from '#shared/contract/entities.ts'
-import { shownTags } from '#shared/domain/shown-card.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { EnglishParts, partsOfPlace } from './english-parts.tsx'
@@ -31,7 +30,7 @@ export function DaysAndFacts({ place, children }: { place: Place; children: Reac
       <Disclosure title={text('review.goodToKnow')} icon="info" isEverywhere>
         <div className="flex flex-col gap-5">
           <PackageFacts place={place} />
-          <TitledChips title={text('place.tags')} items={place.tags.slice(0, shownTags)} />
+          <TitledChips title={text('place.tags')} items={place.tags} />
           <TitledChips title={text('place.activities')} items={place.activities} />
         </div>
       </Disclosure>

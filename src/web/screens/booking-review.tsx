@@ -33,7 +33,7 @@ import { useQuote } from '#web/booking/use-quote.ts'
 import { isOpen } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { PackageHead } from '#web/package/package-head.tsx'
-import { Photos } from '#web/package/photos.tsx'
+import { Gallery } from '#web/package/gallery.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelChoice } from './booking-review-hotels.tsx'
@@ -155,7 +155,7 @@ function Review() {
   }
   const slept = nearbyHotels.filter((hotel) => isSleptAt(place, hotel.hotel_id))
   const hotels = [...place.hotels, ...slept].map(({ name }) => name)
-  const gallery = <Photos name={placeName(place.name)} media={place.media} isSmall />
+  const gallery = <Gallery name={placeName(place.name)} media={place.media} />
   const head = <PackageHead place={place} gallery={gallery} />
   const itinerary = <days.Part className="flex flex-col gap-4" />
   const panels = [
