@@ -232,6 +232,23 @@ eachDatabase((_, open) => {
     expect(explanation?.corrected).toEqual([{ typed: 'ooti', read: 'Ooty' }])
   })
 
+  test.each([
+    ['pilgrimge', 'kind', 'pilgrimage'],
+    ['a place to go in decemver', 'months', 'december'],
+    ['kerala vegetsrian', 'need', 'vegetarian'],
+  ])('FIND-07 a likeness of the language is said, and can be refused: %s', async (typed, kind, read) => {
+    const { explanation } = await ask(typed)
+    const word = typed.split(' ').at(-1) ?? ''
+    expect(explanation?.slots.map((slot) => slot.kind)).toContain(kind)
+    expect(explanation?.corrected).toEqual([{ typed: word, read }])
+    expect((await ask(`"${word}"`)).explanation).toMatchObject({ slots: [], corrected: [] })
+  })
+
+  test('what only has another spelling of the same is no likeness', async () => {
+    for (const typed of ['pahaad', 'samundar ke kinare', 'beaches', 'vegetarian food'])
+      expect((await ask(typed)).explanation?.corrected).toEqual([])
+  })
+
   test('FIND-07 unknown words are said and weigh nothing; a corrected name is said, and can be searched as typed', async () => {
     const unknown = await ask('xyzzy beach')
     expect(unknown.explanation?.unknown).toEqual(['xyzzy'])

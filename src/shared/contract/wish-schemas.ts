@@ -86,7 +86,7 @@ export const wishExplanation = z.object({
   slots: z.array(asked),
   /** Words without a meaning here; they have no effect. */
   unknown: z.array(z.string()),
-  /** Names that were corrected. */
+  /** Words that were read as others, which they are only like. */
   corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
   /**
    * The bounds that gave way because too few packages meet everything: the slot's number, the requested bound and the

@@ -30,6 +30,7 @@ import { dearOrder, pager, priceOrder, roadOrder } from './order.ts'
 import { type Filter, listPart, type Part } from './part.ts'
 import { suggestionIndex } from './suggestions.ts'
 import { explainWish } from './wish/explain.ts'
+import { type Guess, guessedWords } from './wish/spellings.ts'
 import { type FactColumns, factColumns } from './wish/facts.ts'
 import { enough } from './wish/match.ts'
 import { namedTown } from './wish/names.ts'
@@ -45,6 +46,8 @@ const maxCachedAnswers = 1_000
 
 /** The set of packages within a bound is computed once; how many bytes of such sets are cached. */
 const bytesOfBounds = 4_000_000
+/** Parts of wishes of which is known which of their words were guessed. */
+const maxGuesses = 10_000
 
 /** Sorted by price, packages known for a kind come first, then those that have it, then those that only touch it. */
 const knownFirst = (part: Part, { bands }: WishFound): readonly Part[] =>
@@ -113,7 +116,13 @@ export async function memorySearchIndex(
   const all = Uint32Array.from(best.keys())
   const facts = known ?? (await factColumns(best))
   const world = await worldOf(best, words, ways)
-  const its = { words, best, isTown: (name: string) => world.findTown(name) !== undefined }
+  const guesses = boundedCache<readonly Guess[]>(maxGuesses)
+  const its = {
+    words,
+    best,
+    isTown: (name: string) => world.findTown(name) !== undefined,
+    guessesIn: (typed: string) => guesses(typed, () => guessedWords(typed, world)),
+  }
   const wishes = wishSearch({ columns, facts, find: finder(words), world, all, byScore: pages.byScore })
   const sets = boundedCache<DocSet>(bytesOfBounds, ({ byteLength }) => byteLength)
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''

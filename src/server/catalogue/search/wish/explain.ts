@@ -9,9 +9,15 @@ import { wordsOf } from '#server/catalogue/search/words.ts'
 import { type Check, met, wellMet } from './grading.ts'
 import { readAsData } from './read-as-data.ts'
 import type { Slot } from './slots.ts'
+import type { Guess } from './spellings.ts'
 import type { WishFound } from './wish-search.ts'
 
-type Known = { words: WordIndex; best: readonly Searchable[]; isTown: (name: string) => boolean }
+type Known = {
+  words: WordIndex
+  best: readonly Searchable[]
+  isTown: (name: string) => boolean
+  guessesIn: (typed: string) => readonly Guess[]
+}
 type Place = NonNullable<WishFound['named']>['parts'][number]
 /** `asksWell`: a package that only touches a kind counts as missing it. */
 type Page = { docs: readonly number[]; isEmpty: boolean; asksWell: boolean }
@@ -50,11 +56,20 @@ export function explainWish(
   const explanation = {
     slots: asked,
     unknown: named?.unknown ?? [],
-    corrected: (named?.parts ?? []).flatMap((part) => correctedOf(part, known)),
+    corrected: [
+      ...(named?.parts ?? []).flatMap((part) => correctedOf(part, known)),
+      ...guessesIn(asked, known),
+    ],
     relaxed: relaxedOf(checks, numbers, { docs, asksWell }),
     nothing: found.nothing ?? (isEmpty ? ('noneMeets' as const) : null),
   }
   return { explanation, answers }
+}
+
+/** Of the words of the language; names have corrections of their own. */
+function guessesIn(asked: readonly AskedSlot[], known: Known): Iterable<Guess> {
+  const all = asked.flatMap(({ kind, typed }) => (kind === 'place' ? [] : known.guessesIn(typed)))
+  return new Map(all.map((guess) => [guess.typed, guess])).values()
 }
 
 const isSoft = (slot: Slot): boolean =>

@@ -10,8 +10,9 @@ import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { isCounting, numberWords, spanAt } from './quantities.ts'
 import { plainSpelling } from './plain-spelling.ts'
+import type { Sent } from '#server/catalogue/search-port.ts'
 import type { World } from './reading.ts'
-import { rememberWords, type Tokens, withShortVowels, wordsIn } from './tokens.ts'
+import { rememberWords, tokensOf, type Tokens, withShortVowels, wordsIn } from './tokens.ts'
 import { unseenWords } from './unseen.ts'
 
 /** Shorter words sound like too many, and have too few letters for a slip. */
@@ -73,6 +74,9 @@ const language = once(() => {
   return { words, known, meant, named, bySound, byPlain, addSimilar: slips.build() }
 })
 
+type Names = Omit<World, keyof Sent>
+type Meant = Pick<Tokens['tokens'][number], 'word' | 'isGuessed'>
+
 /** A place's name of one word in another script. */
 function nameInScript(name: string): string[] {
   const [word = '', ...others] = wordsIn(name)
@@ -86,7 +90,7 @@ const glide = /(?<=[aeiou])[vy]$/
  * 'తిరుపతికి', 'মুন্নারে': the place's name, without the case ending unless that marks where somebody sets out. Names in
  * Devanagari are in the catalogue.
  */
-function placeIn(word: string, world: World): string | undefined {
+function placeIn(word: string, world: Names): string | undefined {
   const { named } = language()
   if (named.has(word) || withoutEnding(word)?.names.some((name) => world.hearTown(name))) return undefined
   const stems = stemsOf(word)
@@ -132,26 +136,29 @@ function slipOf(typed: string): string | undefined {
 }
 
 /** The word of the language or the place that one in another script is, without its case ending. */
-function withoutCase(word: string, typed: string, world: World): string | undefined {
+function withoutCase(word: string, typed: string, world: Names): string | undefined {
   const stem = stemsOf(word).find((one) => language().meant.has(one))
   return stem ?? (isDevanagari(typed) || isEveryday(word, typed) ? undefined : placeIn(word, world))
 }
 
 /** The word of the language that another one stands for, without its case ending or its slips. */
-function meantBy(word: string, typed: string, world: World): string | undefined {
+function meantBy(word: string, typed: string, world: Names): Meant | undefined {
   const { known } = language()
   if (known.has(word)) return undefined
   const own = isPlain(typed) ? undefined : withoutCase(word, typed, world)
-  if (own !== undefined) return own
+  if (own !== undefined) return { word: own }
   if (word.length < shortestPlain || !latin.test(word) || isEveryday(word, typed)) return undefined
   if (world.beginsTown(word) || world.isWord(typed)) return undefined
   const plain = language().byPlain.get(plainSpelling(word))
-  if (plain !== undefined || word.length < shortestHeard) return plain
+  if (plain !== undefined) return { word: plain }
+  if (word.length < shortestHeard) return undefined
   const heard = heardIn(word)
   const likely = heard ?? slipOf(word)
   // A name that is equally close takes precedence.
   const isSame = heard !== undefined && withShortVowels(heard) === withShortVowels(word)
-  return isSame || !world.isNearName(word, heard === undefined ? 1 : 0) ? likely : undefined
+  if (likely === undefined || (!isSame && world.isNearName(word, heard === undefined ? 1 : 0)))
+    return undefined
+  return { word: likely, isGuessed: !isSame && isPlain(typed) }
 }
 
 const months = new Set(Object.values(lexicon.months).flat())
@@ -199,15 +206,26 @@ function isSpeaker(tokens: Tokens['tokens'], at: number): boolean {
 }
 
 /** Replaces words that neither the language nor the catalogue nor the map knows by the words that they stand for. */
-export function spelled({ text, tokens }: Tokens, world: World): Tokens {
+export function spelled({ text, tokens }: Tokens, world: Names): Tokens {
   const mended = tokens.map((token, at) => {
     if (isSpeaker(tokens, at)) return { ...token, word: 'main', found: [] }
     const typed = text.slice(token.from, token.past)
-    const word = token.value === undefined ? meantBy(token.word, typed, world) : undefined
-    if (word === undefined) return token
+    const meant = token.value === undefined ? meantBy(token.word, typed, world) : undefined
+    if (meant === undefined) return token
+    const { word } = meant
     const mayBePlace = !isPlain(typed) && !isDevanagari(typed)
     const isMended = mayBePlace || plainSpelling(word) === plainSpelling(token.word)
-    return { ...token, word, isMended, found: [] }
+    return { ...token, ...meant, isMended, found: [] }
   })
   return { text, tokens: mended }
+}
+
+export type Guess = { typed: string; read: string }
+
+/** The words that are read as another one, which they are only like. */
+export function guessedWords(typed: string, world: Names): Guess[] {
+  const { text, tokens } = spelled(tokensOf(typed), world)
+  return tokens.flatMap(({ isGuessed, from, past, word }) =>
+    isGuessed ? [{ typed: text.slice(from, past), read: word }] : [],
+  )
 }

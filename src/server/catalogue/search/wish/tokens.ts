@@ -12,6 +12,8 @@ export type Token = {
   past: number
   /** Whether `word` is written otherwise than was typed, but sounds the same. */
   isMended?: boolean
+  /** Whether `word` is only like what was typed: neither spelled nor pronounced the same. */
+  isGuessed?: boolean
   /** The value of a number. */
   value?: number
   /** Whether it was typed in another script. */
