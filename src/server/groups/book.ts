@@ -15,13 +15,14 @@ import {
 } from '#server/bookings/shares/repository.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { conflict } from '#server/platform/errors.ts'
 import { rowLimits } from '#server/platform/limits/row-limits.ts'
 import { holdMinutes, maxPeople, payByHours } from '#shared/bounds.ts'
 import type { BookGroupInput } from '#shared/contract/groups-schemas.ts'
 import { lastPayBy } from '#shared/domain/pay-by.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import type { Language } from '#shared/messages/language.ts'
-import { enterOwnGroup, rejected } from './people.ts'
+import { enterOwnGroup } from './people.ts'
 import { listChoices } from './repository.ts'
 
 export type BookDeps = OfferDeps & {
@@ -35,14 +36,14 @@ const holdMs = holdMinutes * minuteMs
 
 function checkPayBy({ payBy, travelDate }: BookGroupInput, now: Date): void {
   const at = new Date(payBy)
-  if (at <= now) throw rejected('payBy', 'group.payByOver')
-  if (at > lastPayBy(travelDate, now)) throw rejected('payBy', 'group.payByLate', { hours: payByHours })
+  if (at <= now) throw conflict('payBy', 'group.payByOver')
+  if (at > lastPayBy(travelDate, now)) throw conflict('payBy', 'group.payByLate', { hours: payByHours })
 }
 
 function countPeople({ shares, rule, minimum }: BookGroupInput): number {
   const people = sumOf(shares, (share) => share.people)
-  if (people > maxPeople) throw rejected('people', 'group.tooManyPeople', { count: maxPeople })
-  if (rule === 'whoPaid' && minimum > people) throw rejected('minimum', 'group.minimumTooLarge', { people })
+  if (people > maxPeople) throw conflict('people', 'group.tooManyPeople', { count: maxPeople })
+  if (rule === 'whoPaid' && minimum > people) throw conflict('minimum', 'group.minimumTooLarge', { people })
   return people
 }
 
@@ -55,7 +56,7 @@ async function checkAccount(tx: Tx, userId: string, invited: number, now: Date):
     .where(undecided)
     .execute()
   if (open.length >= rowLimits.openGroups)
-    throw rejected('groups', 'group.tooManyOpen', { count: rowLimits.openGroups })
+    throw conflict('groups', 'group.tooManyOpen', { count: rowLimits.openGroups })
   const since = new Date(now.getTime() - 24 * hourMs).toISOString()
   const { count } = await tx
     .selectFrom('group_shares')
@@ -66,7 +67,7 @@ async function checkAccount(tx: Tx, userId: string, invited: number, now: Date):
     .where('place', '>', 0)
     .executeTakeFirstOrThrow()
   if (Number(count) + invited > rowLimits.invitationsADay)
-    throw rejected('invitations', 'group.tooManyInvitations', { count: rowLimits.invitationsADay })
+    throw conflict('invitations', 'group.tooManyInvitations', { count: rowLimits.invitationsADay })
 }
 
 async function checkChosen(tx: Tx, groupId: string, input: BookGroupInput): Promise<void> {
@@ -74,7 +75,7 @@ async function checkChosen(tx: Tx, groupId: string, input: BookGroupInput): Prom
   const has = (kind: 'journey' | 'date', wanted: string) =>
     choices.some((choice) => choice.kind === kind && choice.value === wanted)
   if (!has('journey', input.packageId) || !has('date', input.travelDate))
-    throw rejected('choice', 'group.chooseOfGroup')
+    throw conflict('choice', 'group.chooseOfGroup')
 }
 
 /**
@@ -91,7 +92,7 @@ async function takeGroupSeats(
   await lockDay(tx, of)
   if (limit !== null) {
     const left = Math.ceil(limit / 2) - (await countHeldByGroups(tx, of))
-    if (people > left) throw rejected('half', 'group.halfOfDay', { count: Math.max(0, left) })
+    if (people > left) throw conflict('half', 'group.halfOfDay', { count: Math.max(0, left) })
   }
   const seats = await moveSeats(tx, holdsNothing(packageId), { day, people, limit }, deps)
   if (!seats) throw await fullError(tx, { ...of, people, limit, offered: 0 }, deps.clock())
@@ -101,7 +102,7 @@ async function takeGroupSeats(
 /** A group books once; again only if nobody travelled the first time. */
 async function checkNotBooked(tx: Tx, groupId: string): Promise<void> {
   const last = await findJourneyOf(tx, groupId)
-  if (last && last.state !== 'ended') throw rejected('booked', 'group.bookedAlready')
+  if (last && last.state !== 'ended') throw conflict('booked', 'group.bookedAlready')
 }
 
 function sharesOf(

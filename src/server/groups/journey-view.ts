@@ -97,7 +97,7 @@ const findShown = (db: Db, code: string) =>
     .where('group_shares.code', '=', code)
     .executeTakeFirst()
 
-export async function findShareToShow(db: Db, code: string, now: Date): Promise<Share> {
+export async function getShareToShow(db: Db, code: string, now: Date): Promise<Share> {
   const found = await findShown(db, code)
   if (!found) throw new AppError('not_found', 'share.unknown')
   const sold = soldOf(found)

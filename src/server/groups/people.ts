@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/keys.ts'
 import { maxGroupNames } from '#shared/bounds.ts'
 import { hasLink, sameName } from '#shared/domain/plain-words.ts'
 import { isName } from '#shared/domain/traveler-names.ts'
-import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import {
   findByDevice,
   findGroup,
@@ -21,9 +21,6 @@ import {
 export type Viewer = { userId: string | null; deviceOf: (groupId: string) => string | undefined }
 
 export type PeopleDeps = { newId: () => string; newSecret: () => string; clock: () => Date }
-
-export const rejected = (code: string, key: MessageKey, params: MessageParams = {}) =>
-  new AppError('conflict', key, { params, details: { code } })
 
 export const unknownGroup = () => new AppError('not_found', 'group.unknown')
 
@@ -51,7 +48,7 @@ export async function enterOpenGroup(tx: Tx, code: string, viewer: Viewer): Prom
   if (!(await lockGroup(tx, found.id))) throw unknownGroup()
   // Checked again under the lock: the link may have been replaced, or the name removed.
   const entered = await enterGroup(tx, code, viewer)
-  if (entered.group.closed_at !== null) throw rejected('closed', 'group.isClosed')
+  if (entered.group.closed_at !== null) throw conflict('closed', 'group.isClosed')
   return entered
 }
 
@@ -71,9 +68,9 @@ export async function addName(
   deps: PeopleDeps,
 ): Promise<{ id: string; secret: string }> {
   const others = await listNames(tx, groupId)
-  if (others.length >= maxGroupNames) throw rejected('full', 'group.tooManyNames', { count: maxGroupNames })
+  if (others.length >= maxGroupNames) throw conflict('full', 'group.tooManyNames', { count: maxGroupNames })
   const same = sameName(name)
-  if (others.some((other) => other.same_name === same)) throw rejected('name', 'group.nameTaken', { name })
+  if (others.some((other) => other.same_name === same)) throw conflict('name', 'group.nameTaken', { name })
   const id = deps.newId()
   const { secret = deps.newSecret(), isOrganiser = false } = of
   await insertName(tx, {

@@ -12,7 +12,7 @@ import { lockShareToDecline } from '#server/bookings/shares/share-booking.ts'
 import { queueGivenUpMails } from '#server/bookings/shares/given-up-mails.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
 import { maxGroupComments } from '#shared/bounds.ts'
 import type {
   BookGroupInput,
@@ -26,15 +26,7 @@ import type {
 import type { Language } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
-import {
-  addName,
-  enterOpenGroup,
-  enterOwnGroup,
-  findPlainName,
-  rejected,
-  unknownGroup,
-  type Viewer,
-} from './people.ts'
+import { addName, enterOpenGroup, enterOwnGroup, findPlainName, unknownGroup, type Viewer } from './people.ts'
 import {
   changeGroup,
   countComments,
@@ -49,7 +41,7 @@ import {
   saveVote,
 } from './repository.ts'
 import { bookJourney, type BookDeps } from './book.ts'
-import { findShareToShow } from './journey-view.ts'
+import { getShareToShow } from './journey-view.ts'
 import { passOrganiser } from './organiser.ts'
 import { choicesOf, findMade, isSaid, renewDevice } from './repeated.ts'
 import { newGroupSecret, replaceLink } from './replace-link.ts'
@@ -113,7 +105,7 @@ export function groupsService(deps: GroupsDeps) {
     const { cards } = catalogue.current()
     if (!packageIds.every((id) => cards.has(id))) throw new AppError('not_found', 'group.notOffered')
     const today = clock()
-    if (!dates.every((date) => isBookable(date, today))) throw rejected('date', 'group.pastDate')
+    if (!dates.every((date) => isBookable(date, today))) throw conflict('date', 'group.pastDate')
   }
 
   const asOrganiser = (userId: string): Viewer => ({ userId, deviceOf: () => undefined })
@@ -174,7 +166,7 @@ export function groupsService(deps: GroupsDeps) {
       speak(input, viewer, async (tx, group, nameId) => {
         const { packageId, date, vote } = input
         const booked = await findJourneyOf(tx, group.id)
-        if (booked && booked.state !== 'ended') throw rejected('booked', 'group.votesOver')
+        if (booked && booked.state !== 'ended') throw conflict('booked', 'group.votesOver')
         const kind = packageId === undefined ? 'date' : 'journey'
         const value = packageId ?? date ?? ''
         const choices = await listChoices(tx, group.id)
@@ -189,7 +181,7 @@ export function groupsService(deps: GroupsDeps) {
         const at = clock()
         if (await isSaid(tx, { groupId: group.id, nameId, text: input.text }, at)) return
         if ((await countComments(tx, group.id)) >= maxGroupComments)
-          throw rejected('full', 'group.tooManyComments', { count: maxGroupComments })
+          throw conflict('full', 'group.tooManyComments', { count: maxGroupComments })
         const own = { id: newId(), group_id: group.id, name_id: nameId, text: input.text }
         await insertComment(tx, { ...own, created_at: at.toISOString() })
       }),
@@ -202,7 +194,7 @@ export function groupsService(deps: GroupsDeps) {
       return show(input.code, asOrganiser(userId))
     },
 
-    getShare: (code: string): Promise<Share> => findShareToShow(database.db, code, clock()),
+    getShare: (code: string): Promise<Share> => getShareToShow(database.db, code, clock()),
 
     async declineShare(code: string): Promise<Share> {
       await database.transaction(async (tx) => {
@@ -212,7 +204,7 @@ export function groupsService(deps: GroupsDeps) {
         await changeJourney(tx, journey.id)
         await queueGivenUpMails(tx, { journey, share }, deps)
       })
-      return findShareToShow(database.db, code, clock())
+      return getShareToShow(database.db, code, clock())
     },
 
     async closeGroup(userId: string, code: string): Promise<SeenGroup> {
@@ -239,7 +231,7 @@ export function groupsService(deps: GroupsDeps) {
         const group = await enterOwnGroup(tx, code, userId)
         const name = (await listNames(tx, group.id)).find((row) => row.id === id)
         if (!name) throw unknownGroup()
-        if (name.is_organiser === 1) throw rejected('organiser', 'group.removeSelf')
+        if (name.is_organiser === 1) throw conflict('organiser', 'group.removeSelf')
         await deleteName(tx, id)
         const undecided = await lockUndecidedOf(tx, group.id)
         // Before the link is replaced, since a booking that ends records the link of its time.

@@ -58,3 +58,6 @@ export const tooMany = (retryAfterSeconds: number): AppError =>
     params: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
     details: { retryAfterSeconds },
   })
+
+export const conflict = (code: string, key: MessageKey, params: Params = {}): AppError =>
+  new AppError('conflict', key, { params, details: { code } })

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { reviewedFrom, reviewedUntil } from '#shared/domain/review-window.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
 
 type Booking = Pick<
   Selectable<Tables['bookings']>,
@@ -25,9 +24,6 @@ type User = Pick<Selectable<Tables['users']>, 'id' | 'name' | 'email' | 'mailbox
 
 /** Somebody who may look at the journey of a booking as its guest. */
 export type Guest = { booking: Booking; user: User; wroteAs: 'payer' | 'traveller' }
-
-const rejected = (code: string, key: MessageKey, params: () => MessageParams = () => ({})) =>
-  new AppError('conflict', key, { params, details: { code } })
 
 const bookingOf = (db: Db | Tx, code: string) =>
   db
@@ -72,7 +68,7 @@ export async function lockGuest(tx: Tx, userId: string, code: string): Promise<G
   return guestOf(tx, await forUpdate(tx, bookingOf(tx, code)).executeTakeFirst(), user)
 }
 
-export async function findGuest(db: Db, userId: string, code: string): Promise<Guest> {
+export async function getGuest(db: Db, userId: string, code: string): Promise<Guest> {
   const user = await userOf(db, userId).executeTakeFirst()
   if (!user) throw signedOut()
   return guestOf(db, await bookingOf(db, code).executeTakeFirst(), user)
@@ -95,9 +91,9 @@ export const hasTravelled = (booking: Booking, now: Date): boolean => faultOf(bo
 
 function faultOf(booking: Booking, now: Date): AppError | undefined {
   if (booking.status !== 'Confirmed' || booking.payment_status !== 'Confirmed')
-    return rejected('not_travelled', 'reviews.notTravelled')
+    return conflict('not_travelled', 'reviews.notTravelled')
   const [today, { from, until }] = [todayInIndia(now), windowOf(booking)]
-  if (today < from) return rejected('early', 'reviews.early', () => ({ date: formatTravelDate(from) }))
-  if (today > until) return rejected('late', 'reviews.late', () => ({ date: formatTravelDate(until) }))
+  if (today < from) return conflict('early', 'reviews.early', () => ({ date: formatTravelDate(from) }))
+  if (today > until) return conflict('late', 'reviews.late', () => ({ date: formatTravelDate(until) }))
   return undefined
 }

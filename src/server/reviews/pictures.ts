@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { oneByOne } from '#server/platform/bounded-work.ts'
 import { rewritePicture, webpUrl } from '#server/platform/pictures.ts'
@@ -52,8 +52,7 @@ function freeOf(taken: { position: number }[]): number {
   const free = Array.from({ length: maxReviewPictures }, (_, at) => at + 1).find(
     (place) => !taken.some(({ position }) => position === place),
   )
-  if (free === undefined)
-    throw new AppError('conflict', 'reviews.picturesFull', { details: { code: 'full' } })
+  if (free === undefined) throw conflict('full', 'reviews.picturesFull')
   return free
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
 import type {
   OwnReview,
   PostReviewInput,
@@ -10,7 +10,7 @@ import type {
 } from '#shared/contract/reviews-schemas.ts'
 import { minReviewLength } from '#shared/bounds.ts'
 import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
-import { checkTravelled, findGuest, hasTravelled, lockGuest, windowOf } from './guests.ts'
+import { checkTravelled, getGuest, hasTravelled, lockGuest, windowOf } from './guests.ts'
 import { lockOwn } from './own-review.ts'
 import { deletePicturesOf, listPictures } from './pictures-repository.ts'
 import { countsOf, toOwnReview, toReview } from './present.ts'
@@ -83,7 +83,7 @@ export function reviewsService({ database, clock, newId, isOffered, photoOf }: R
     },
 
     async getReview(userId: string, code: string): Promise<ReviewedJourney> {
-      const { booking, wroteAs } = await findGuest(database.db, userId, code)
+      const { booking, wroteAs } = await getGuest(database.db, userId, code)
       const review = await findReviewOf(database.db, booking.id, wroteAs)
       const own = review?.user_id === userId ? review : undefined
       const pictures = own ? await listPictures(database.db, [own.id]) : []
@@ -124,7 +124,7 @@ export function reviewsService({ database, clock, newId, isOffered, photoOf }: R
         const before = await findReviewOf(tx, booking.id, wroteAs)
         if (before?.user_id === user.id && before.state !== 'withdrawn' && isSame(before, columns))
           return toOwnReview(before, booking.code, await listPictures(tx, [before.id]))
-        throw new AppError('conflict', 'reviews.twice', { details: { code: 'twice' } })
+        throw conflict('twice', 'reviews.twice')
       })
     },
 

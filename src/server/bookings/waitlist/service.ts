@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
 import { maxWaitlist } from '#shared/bounds.ts'
 import type {
   JoinWaitlistInput,
@@ -10,7 +10,6 @@ import { bookableUntil } from '#shared/domain/departures.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import type { Language } from '#shared/messages/language.ts'
-import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { type DatedPackage, getBookablePackage } from '#server/bookings/packages-repository.ts'
 import { lockUser } from '#server/bookings/repository.ts'
@@ -18,9 +17,6 @@ import { countTaken, type Day, lockDay, type SeatsRequest } from '#server/bookin
 import { endOffers, isOver, offerAdded, passOffer, removeEntry, serveWaiting } from './end-offers.ts'
 import { giveBack, type OfferDeps, shortestOfferMs } from './offers.ts'
 import { changeEntry, type Entry, findEntry, insertEntry, listEntriesOf, nextPlace } from './repository.ts'
-
-const rejected = (code: string, key: MessageKey, params: () => MessageParams = () => ({})) =>
-  new AppError('conflict', key, { params, details: { code } })
 
 const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profile.people')
 
@@ -39,14 +35,14 @@ const entriesOf = async (db: Db | Tx, userId: string) => (await listEntriesOf(db
 /** Throws unless the day is full for the party and an offer could still come in time. */
 function checkFull(found: DatedPackage, { day, people }: SeatsRequest, taken: number, now: Date): void {
   if (bookableUntil(departuresOf(found), day).getTime() - now.getTime() < shortestOfferMs)
-    throw rejected('late', 'waitlist.tooLate')
+    throw conflict('late', 'waitlist.tooLate')
   if (found.seats === null || people <= found.seats - taken)
     throw new AppError('conflict', 'waitlist.room', {
       params: () => ({ date: formatTravelDate(day) }),
       details: { code: 'room', seatsLeft: found.seats === null ? null : found.seats - taken },
     })
   const most = found.seats
-  if (people > most) throw rejected('party', 'waitlist.tooMany', () => ({ people: peopleText(most) }))
+  if (people > most) throw conflict('party', 'waitlist.tooMany', () => ({ people: peopleText(most) }))
 }
 
 /** A party that does not grow keeps its place. */
@@ -56,7 +52,7 @@ async function changeParty(tx: Tx, entry: Entry, wanted: SeatsRequest, deps: Off
   if (entry.state === 'waiting')
     return changeEntry(tx, entry.id, { people, ...(less < 0 && { place: await nextPlace(tx, wanted) }) })
   if (less < 0)
-    throw rejected('offered', 'waitlist.offerSmaller', () => ({ people: peopleText(entry.people) }))
+    throw conflict('offered', 'waitlist.offerSmaller', () => ({ people: peopleText(entry.people) }))
   if (less === 0) return
   await changeEntry(tx, entry.id, { people, seats_taken: people })
   await giveBack(tx, { ...wanted, people: less }, deps)
@@ -84,7 +80,7 @@ async function join(tx: Tx, { userId, language, wanted }: Joining, deps: OfferDe
   if (entry?.state !== 'offered') checkFull(found, wanted, await countTaken(tx, wanted), now)
   if (entry) return changeParty(tx, entry, wanted, deps)
   if ((await listEntriesOf(tx, userId)).length >= maxWaitlist)
-    throw rejected('waitlist', 'waitlist.tooManyDepartures', () => ({ count: maxWaitlist }))
+    throw conflict('waitlist', 'waitlist.tooManyDepartures', () => ({ count: maxWaitlist }))
   await insertEntry(tx, {
     id: deps.newId(),
     user_id: userId,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#server/platform/errors.ts'
 import { refuseKind } from './backup-kind.ts'
-import { findPrimary } from './primary.ts'
+import { getPrimary } from './primary.ts'
 import { writeComplete } from './write-complete.ts'
 
 /** The address without its password, which must not appear in the list of processes, and the password separately. */
@@ -73,7 +73,7 @@ async function checkOurs(file: string): Promise<void> {
 }
 
 export async function backupPostgres(url: string, file: string): Promise<void> {
-  const { major } = await findPrimary(url)
+  const { major } = await getPrimary(url)
   await checkTools(major)
   const { address, environment } = splitAddress(url)
   const plain = ['--format=custom', '--no-owner', '--no-privileges']
@@ -125,10 +125,10 @@ const betweenMs = 200
 
 /** A session of a product that has just stopped ends a moment later. */
 async function findQuietPrimary(url: string) {
-  let found = await findPrimary(url)
+  let found = await getPrimary(url)
   for (let look = 1; found.others !== null && look < looks; look += 1) {
     await pause(betweenMs)
-    found = await findPrimary(url)
+    found = await getPrimary(url)
   }
   return found
 }

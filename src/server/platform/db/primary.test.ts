@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postgresBin, startPair } from '#tests/support/cluster/postgres-pair.ts'
-import { findPrimary } from './primary.ts'
+import { getPrimary } from './primary.ts'
 
 if (postgresBin === undefined)
   process.stderr.write("a replica is not told from its primary here: PostgreSQL's initdb is not installed\n")
@@ -10,10 +10,10 @@ test.skipIf(postgresBin === undefined)(
   async () => {
     const pair = await startPair()
     try {
-      expect(await findPrimary(pair.primary.url)).toEqual({ major: expect.any(Number), others: null })
-      await expect(findPrimary(pair.replica.url)).rejects.toThrow('leads to a replica')
+      expect(await getPrimary(pair.primary.url)).toEqual({ major: expect.any(Number), others: null })
+      await expect(getPrimary(pair.replica.url)).rejects.toThrow('leads to a replica')
       await pair.replica.kill()
-      await expect(findPrimary(pair.replica.url)).rejects.toThrow('cannot be reached')
+      await expect(getPrimary(pair.replica.url)).rejects.toThrow('cannot be reached')
     } finally {
       await pair.replica.kill()
       await pair.primary.kill()

@@ -38,7 +38,7 @@ async function ask(client: Known): Promise<Answer & { known: number | null }> {
  * pg_dump and pg_restore empty the search path of their session. Behind a pool the next client would inherit it
  * and find no table, so they connect to the primary itself.
  */
-export async function findPrimary(url: string): Promise<Primary> {
+export async function getPrimary(url: string): Promise<Primary> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs }) as Known
   client.on('error', () => undefined)
   try {
