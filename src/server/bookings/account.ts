@@ -73,12 +73,12 @@ export function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, 
 }
 
 /** Whether a reversal may still be undone: a refund can fail, a dispute be won. */
-export const isUndecided = ({ status }: Pick<ReversalRow, 'status'>): boolean =>
+export const canBeUndone = ({ status }: Pick<ReversalRow, 'status'>): boolean =>
   status === 'pending' || status === 'open' || status === 'under_review'
 
 /** Whether money is on its way back, or was taken until the bank decides. */
 export const isUnderWay = (row: Pick<ReversalRow, 'status' | 'amount_paise'>): boolean =>
-  row.amount_paise > 0 && isUndecided(row)
+  row.amount_paise > 0 && canBeUndone(row)
 
 /** Whether a reversal needs the operator's decision. */
 export const isUnresolved = ({

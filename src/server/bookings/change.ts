@@ -9,7 +9,7 @@ import { withNearestDays } from './departures/with-nearest-days.ts'
 import { type DatedPackage, getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './create.ts'
 import { checkClaimedTotal, holdOverError, notPendingError } from './rejections.ts'
-import { abandonOpenOrders, changeBooking, changeCharge, lockBookingOfUser, lockUser } from './repository.ts'
+import { abandonOpenOrders, setBooking, changeCharge, lockBookingOfUser, lockUser } from './repository.ts'
 import { moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
@@ -137,7 +137,7 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   if (Object.keys(change).length === 0) return row
   if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)
   await changeCharge(tx, row.id, { amount_paise: total, due_until: held.hold_until })
-  return changeBooking(tx, row, change, now.toISOString())
+  return setBooking(tx, row, change, now.toISOString())
 }
 
 /** The group has fixed a share's day, people and price; its payer may change the rest. */
@@ -153,7 +153,7 @@ async function changeShare(tx: Tx, row: BookingRow, input: UpdateBookingInput, d
   const needs = needsOf(row, input.travelerNeeds)
   const change = differences(row, { ...journey, ...traveler, ...names, ...needs })
   if (Object.keys(change).length === 0) return row
-  return changeBooking(tx, row, change, now.toISOString())
+  return setBooking(tx, row, change, now.toISOString())
 }
 
 async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
@@ -166,7 +166,7 @@ async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInpu
   const needs = needsOfPaid(row, input.travelerNeeds, now)
   const change = differences(row, { ...traveler, ...names, ...needs })
   if (Object.keys(change).length === 0) return row
-  return changeBooking(tx, row, change, now.toISOString())
+  return setBooking(tx, row, change, now.toISOString())
 }
 
 export async function updateInTransaction(

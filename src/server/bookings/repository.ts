@@ -159,7 +159,7 @@ export const findSameRequest = prepared(
 /** The caller has the complete row, so nothing is read back. A taken code is a unique violation. */
 export const insertBooking = prepared((tx, booking: BookingRow) => tx.insertInto('bookings').values(booking))
 
-export function changeBooking(
+export function setBooking(
   tx: Tx,
   booking: BookingRow,
   change: Updateable<Tables['bookings']>,

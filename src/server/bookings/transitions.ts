@@ -5,7 +5,7 @@ import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
 import { endOpenChange } from './changes/repository.ts'
 import { freeSeats, type SeatColumns } from './seats/counts.ts'
 import type { OfferDeps } from './waitlist/offers.ts'
-import { changeBooking } from './repository.ts'
+import { setBooking } from './repository.ts'
 import type { BookingRow, HistoryRow } from './rows.ts'
 
 export type TransitionDeps = OfferDeps
@@ -88,7 +88,7 @@ export async function transitionBooking(
   const { booking, payment, settledBy, cause, seats } = transition
   const endsNow = booking === 'Expired' || booking === 'Cancelled'
   if (booking === 'Cancelled' && row.status === 'Confirmed') await endOpenChange(tx, row.id, cause, deps)
-  const changed = await changeBooking(
+  const changed = await setBooking(
     tx,
     row,
     {

@@ -3,7 +3,7 @@ import { type Sold, undecided } from '#server/bookings/shares/repository.ts'
 import { groupCodeIn } from '#server/groups/find-group.ts'
 import type { FoundGroup } from '#shared/contract/console/groups-schemas.ts'
 import type { PayingGroup } from '#shared/contract/console/today-schemas.ts'
-import { bookingsByCode, isBookingCode } from './meant-bookings.ts'
+import { bookingsByCode, isBeginningOfCode } from './meant-bookings.ts'
 import { accountsByMail, byNameWord, isAmong, type Meant, wordsOf } from './typed-words.ts'
 
 export type WantedGroups = {
@@ -65,7 +65,7 @@ function meantBy(db: Db, query: string): Meant[] {
     const turned = db.selectFrom('group_past_codes').select('group_id as id').where('code', '=', code)
     return [db.selectFrom('travel_groups').select('id').where('code', '=', code).union(turned)]
   }
-  if (isBookingCode(query)) {
+  if (isBeginningOfCode(query)) {
     const booked = db
       .selectFrom('bookings')
       .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')

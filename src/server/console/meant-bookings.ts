@@ -112,14 +112,14 @@ export const bookingsByCode = (db: Db, typed: string) =>
     .select('id')
     .where((row) => beginsWith(row.ref('code'), typed.toUpperCase()))
 
-export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
+export const isBeginningOfCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
 
 /**
  * Searches by code or its beginning, mail address or its beginning, end of a telephone number or code, or beginnings of words, each
  * of a person's name or the package's, or the beginning of the hotel.
  */
 export function meantBy(db: Db, query: string): Meant {
-  if (isBookingCode(query)) return bookingsByCode(db, query)
+  if (isBeginningOfCode(query)) return bookingsByCode(db, query)
   if (query.includes('@')) return byMail(db, query)
   const digits = digitsOf(query)
   if (digits !== undefined) return byDigits(db, digits)

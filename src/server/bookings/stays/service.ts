@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { confirmByOf } from '#server/bookings/confirm-by.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { changeBooking, lockBooking } from '#server/bookings/repository.ts'
+import { setBooking, lockBooking } from '#server/bookings/repository.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
@@ -91,7 +91,7 @@ export function setStay(
     if (booking.stay === stay) return 'known'
     if (before !== undefined && before !== (booking.stay ?? ''))
       throw new AppError('conflict', 'staff.stayChanged', { params: { stay: booking.stay ?? '' } })
-    const changed = await changeBooking(tx, booking, { stay }, deps.clock().toISOString())
+    const changed = await setBooking(tx, booking, { stay }, deps.clock().toISOString())
     const mails = bookingMails(deps.publicUrl)
     await queueMails(tx, changed, `stay:${changed.id}:${changed.version}`, mails.stay, deps)
     return 'confirmed'

@@ -9,7 +9,7 @@ import {
   queueMails,
 } from '#server/bookings/mails.ts'
 import { fareColumns } from '#server/bookings/refund-terms.ts'
-import { abandonOpenOrders, changeBooking, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
+import { abandonOpenOrders, setBooking, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
 import { moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
 import { requestStay, requestStayAgain } from '#server/bookings/stays/service.ts'
 import { namesForParty } from '#server/bookings/traveler-names.ts'
@@ -36,7 +36,7 @@ export async function writeChange(
   const now = deps.clock()
   const isOtherStay =
     agreed.travel_date !== before.travel_date || agreed.number_of_people !== before.number_of_people
-  const changed = await changeBooking(
+  const changed = await setBooking(
     tx,
     before,
     {

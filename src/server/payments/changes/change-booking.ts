@@ -32,7 +32,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { expectedBy } from '#server/payments/refunds/refund-request.ts'
 import { refundNewestFirst } from '#server/payments/refunds/newest-first.ts'
 import { writeChange } from './apply-change.ts'
-import { returnedPaise } from './change-quote.ts'
+import { changeRefundPaise } from './change-quote.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
 type Request = {
@@ -156,7 +156,7 @@ async function changeNow(tx: Tx, request: Request, deps: PaymentsDeps): Promise<
     ended_at: change.created_at,
   })
   const account = await readAccount(tx, row)
-  const amountPaise = returnedPaise(account, plan.differencePaise)
+  const amountPaise = changeRefundPaise(account, plan.differencePaise)
   const reason = `change ${changes.length + 1}` as const
   const refunds = await refundNewestFirst(tx, { account, amountPaise, reason }, deps)
   const seats = await takeWanted(tx, request, { holder: row, people: wanted.people }, deps)

@@ -22,7 +22,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { Account } from '#server/bookings/rows.ts'
 
 /** The refund for a lower price: never more than is left of the payments. */
-export const returnedPaise = (account: Account, differencePaise: number): number =>
+export const changeRefundPaise = (account: Account, differencePaise: number): number =>
   worthMoving(Math.min(leftToRefundPaise(account), Math.max(0, -differencePaise)))
 
 async function quoteInTransaction(
@@ -44,7 +44,7 @@ async function quoteInTransaction(
   if (seatsLeft !== null && seatsLeft < seatsWanted(row, wanted))
     throw await fullForChange(tx, row, wanted, { limit, held }, now)
   const account = await readAccount(tx, row)
-  const backPaise = returnedPaise(account, plan.differencePaise)
+  const backPaise = changeRefundPaise(account, plan.differencePaise)
   const byTransfer = transferPaise(account, backPaise, deps)
   const terms = termsOf(row)
   const after = refundableUntil({ ...terms, travelDate: wanted.day })

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { isUndecided, settlingPayments } from '#server/bookings/account.ts'
+import { canBeUndone, settlingPayments } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { CapturedPayment } from '#server/bookings/rows.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -21,7 +21,7 @@ export async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
 export const idsOf = ({ booking }: Ledger): string[] => [booking.id, booking.code]
 
 /** The reversal may still fail or be won; a refund made meanwhile could pay twice. */
-const hasUndecided = ({ reversals }: CapturedPayment): boolean => reversals.some(isUndecided)
+const hasUndecided = ({ reversals }: CapturedPayment): boolean => reversals.some(canBeUndone)
 
 /** An operator who cancels or refunds has seen the decided reversals: the refund is meant in addition to them. */
 export async function acknowledgeReversals(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<void> {

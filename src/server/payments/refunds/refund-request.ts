@@ -3,7 +3,7 @@ import { readAccount } from '#server/bookings/account-repository.ts'
 import { byTransferPaise, isUnderWay, settlingPayments, uncoveredPaise } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory, type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
-import { changeBooking, findBooking } from '#server/bookings/repository.ts'
+import { setBooking, findBooking } from '#server/bookings/repository.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bankWorkingDays } from '#shared/bounds.ts'
@@ -219,7 +219,7 @@ export async function takeReturnBack(
   to: PaymentStatus,
   deps: TransitionDeps,
 ): Promise<void> {
-  await changeBooking(tx, row, { payment_status: to }, deps.clock().toISOString())
+  await setBooking(tx, row, { payment_status: to }, deps.clock().toISOString())
   const step = { of: 'payment', from: row.payment_status, to } as const
   await recordHistory(tx, row.id, [step], 'nothing was refunded', deps)
 }

@@ -1,6 +1,6 @@
 import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { isUndecided, isUnresolved } from '#server/bookings/account.ts'
+import { canBeUndone, isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
@@ -90,7 +90,7 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
   await takeBackReplaced(tx, { known, amountPaise, booking }, deps)
   await alignPaymentStatus(tx, booking.id, `${kind} at the provider`, deps)
   const undonePaise = undoneOf(known, amountPaise)
-  if (undonePaise > 0 || isUnresolved(facts) || isUndecided(facts))
+  if (undonePaise > 0 || isUnresolved(facts) || canBeUndone(facts))
     await alertOperator(tx, alertOf(reversed, booking.code, undonePaise), deps)
 }
 
