@@ -1,6 +1,6 @@
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { RefundTerms } from '#shared/domain/cancellation-policy.ts'
-import { type Booked, type Fare, feesOf } from '#shared/domain/fares.ts'
+import { type Booked, type Fare, feesOf } from './fares.ts'
 import type { BookingRow } from './rows.ts'
 
 type Priced = Pick<BookingRow, 'fares' | 'number_of_people' | 'final_price_paise' | 'additional_fees_paise'>

@@ -1,4 +1,4 @@
-import { groupedBy } from '#shared/domain/grouped-by.ts'
+import { groupedBy } from '#server/platform/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { maxTextLength } from '#shared/bounds.ts'
-import { isIsland } from '#shared/domain/islands.ts'
+import { isIsland } from './islands.ts'
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'

@@ -1,5 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { type Region, regionNames, regionOf } from '#shared/domain/regions.ts'
+import { type Region, regionNames, regionOf } from './regions.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { byPlaceName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'

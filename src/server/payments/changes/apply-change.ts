@@ -13,7 +13,7 @@ import { abandonOpenOrders, setBooking, changeCharge, isActiveUser } from '#serv
 import { moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
 import { requestStay, requestStayAgain } from '#server/bookings/stays/service.ts'
 import { namesForParty } from '#server/bookings/traveler-names.ts'
-import type { Fare } from '#shared/domain/fares.ts'
+import type { Fare } from '#server/bookings/fares.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { followChange } from '#server/payments/groups/leave.ts'

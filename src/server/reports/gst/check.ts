@@ -1,4 +1,4 @@
-import { groupedBy } from '#shared/domain/grouped-by.ts'
+import { groupedBy } from '#server/platform/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Rest } from '#server/reports/rest.ts'

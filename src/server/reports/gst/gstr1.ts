@@ -1,4 +1,4 @@
-import { groupedBy } from '#shared/domain/grouped-by.ts'
+import { groupedBy } from '#server/platform/grouped-by.ts'
 import { codeOfState, taxParts, type TaxParts } from '#shared/domain/gst.ts'
 import { advancesOf } from './advances.ts'
 import type { RegisterRow } from './register.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Column, toCsv, totalKey } from '#shared/csv.ts'
-import { groupedBy } from '#shared/domain/grouped-by.ts'
+import { groupedBy } from '#server/platform/grouped-by.ts'
 import { taxParts, type TaxParts } from '#shared/domain/gst.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { sumOf } from '#shared/domain/sum.ts'

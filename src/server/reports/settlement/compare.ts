@@ -1,4 +1,4 @@
-import { groupedBy } from '#shared/domain/grouped-by.ts'
+import { groupedBy } from '#server/platform/grouped-by.ts'
 import { sumOf } from '#shared/domain/sum.ts'
 import type { SettlementDifference, SettlementList } from '#shared/contract/console/settlement-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'

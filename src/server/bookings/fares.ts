@@ -1,6 +1,6 @@
-import { retainedOf, retainedPaise, type RefundTerms } from './cancellation-policy.ts'
-import { worthMoving } from './money.ts'
-import { extraRoomPaise } from './pricing.ts'
+import { retainedOf, retainedPaise, type RefundTerms } from '#shared/domain/cancellation-policy.ts'
+import { worthMoving } from '#shared/domain/money.ts'
+import { extraRoomPaise } from '#shared/domain/pricing.ts'
 
 /** What one person pays; the fees are the part that no cancellation refunds. */
 type Price = { pricePaise: number; feesPaise: number }

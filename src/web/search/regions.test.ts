@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gstStates } from './gst.ts'
-import { isIsland } from './islands.ts'
+import { gstStates } from '#shared/domain/gst.ts'
+import { isIsland } from '#web/booking/islands.ts'
 import { regionOf } from './regions.ts'
 
 test('every state and union territory of India is in one part of the country', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundPaise } from './cancellation-policy.ts'
+import { refundPaise } from '#shared/domain/cancellation-policy.ts'
 import { type Booked, changeFares, type Fare, termsOfBooked, totalOf, type WantedChange } from './fares.ts'
 
 const early = new Date('2026-11-21T06:00:00.000Z')
