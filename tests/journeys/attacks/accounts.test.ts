@@ -415,6 +415,7 @@ describe('production with SANDBOX=true plays mail and payment, and nobody signs 
       SELLER_NAME: 'Himalaya Journeys',
       SELLER_ADDRESS: '4 Mall Road, Shimla 171001',
       SELLER_GSTIN: '27AAPFU0939F1ZV',
+      GST_RATE: '5',
       GRIEVANCE_OFFICER: 'R. Negi, r.negi@himalaya.in',
       MAIL_FROM: 'bookings@himalaya.in',
       OPERATOR_MAIL: 'desk@himalaya.in',

@@ -25,6 +25,7 @@ const seller = {
   SELLER_NAME: 'Himalaya Journeys Pvt Ltd',
   SELLER_ADDRESS: '4 Mall Road, Shimla 171 001',
   SELLER_GSTIN: '27AAPFU0939F1ZV',
+  GST_RATE: '18',
   GRIEVANCE_OFFICER: 'R. Negi, +91 177 265 4321',
   MAIL_FROM: 'Himalaya Journeys <bookings@himalaya.in>',
   OPERATOR_MAIL: 'desk@himalaya.in',
