@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatRupees, formatRupeesExact, toPaise, toRupees, wholePaise } from './money.ts'
 import { finalPriceOf, finalPricePaise, perPersonRupees, totalPaise, totalRupees } from './pricing.ts'
@@ -8,6 +9,26 @@ describe('prices', () => {
     expect(finalPricePaise(999, 33, 0)).toBe(669)
     expect(finalPricePaise(100_000, 0, 0)).toBe(100_000)
     expect(finalPriceOf({ basePrice: 15_399, discount: 10, additionalFees: 399 })).toBe(14_258.1)
+  })
+
+  test('a discount with decimals takes half a paisa up, as written, not as a float has it', () => {
+    expect(finalPricePaise(655_500, 12.9, 0)).toBe(570_941)
+    const digits = fc.integer({ min: 0, max: 4 })
+    const written = fc
+      .tuple(fc.integer({ min: 0, max: 99 }), digits, fc.nat())
+      .map(([whole, count, more]) => {
+        const decimals = String(more % 10 ** count).padStart(count, '0')
+        return { whole, decimals: count === 0 ? '' : decimals }
+      })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), written, (paise, { whole, decimals }) => {
+        const scale = 10n ** BigInt(decimals.length)
+        const times = BigInt(paise) * (100n * scale - BigInt(`${whole}${decimals}`))
+        const [quotient, rest] = [times / (100n * scale), times % (100n * scale)]
+        const expected = quotient + (rest * 2n >= 100n * scale ? 1n : 0n)
+        expect(finalPricePaise(paise, Number(`${whole}.${decimals}`), 7)).toBe(Number(expected) + 7)
+      }),
+    )
   })
 
   test('the total is the final price for each traveler and fifty rupees for each extra room', () => {
