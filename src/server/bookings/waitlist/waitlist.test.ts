@@ -121,6 +121,25 @@ eachDatabase((_name, open, place: () => Place) => {
       expect(await taken()).toBe(4)
     })
 
+    it('is left by a body or by the query, as the caller likes', async () => {
+      await held(4)
+      const body = { packageId, travelDate: day }
+      const address = '/booking/waitlist'
+      for (const [url, sent] of [
+        [address, body],
+        [`${address}?packageId=${packageId}`, { travelDate: day }],
+        [`${address}?${new URLSearchParams(body)}`, undefined],
+      ] as const) {
+        const userId = await waiting(1)
+        expect(await app.call(userId, 'DELETE', url, sent)).toMatchObject({
+          status: 200,
+          body: { entries: [] },
+        })
+      }
+      expect(await app.call(await waiting(1), 'DELETE', address)).toMatchObject({ status: 400 })
+      expect(await app.call(await waiting(1), 'DELETE', address, [body])).toMatchObject({ status: 400 })
+    })
+
     it('needs a login', async () => {
       for (const method of ['GET', 'POST', 'DELETE'])
         expect(await app.call(null, method, '/booking/waitlist')).toMatchObject({ status: 401 })

@@ -15,11 +15,12 @@ export async function inputOf(request: FastifyRequest, { endpoint }: Route): Pro
   const params = asRecord(request.params)
   if (endpoint.body === 'multipart')
     return { ...(await fileOf(request.body, endpoint.maxBodyBytes ?? usualBodyBytes)), ...params }
-  if (travelsInQuery(endpoint)) return { ...asRecord(request.query), ...params }
+  const query = travelsInQuery(endpoint) ? asRecord(request.query) : {}
+  if (endpoint.method === 'GET') return { ...query, ...params }
   const { body } = request
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError('invalid', 'error.badJson')
-  return { ...asRecord(body), ...params }
+  return { ...query, ...asRecord(body), ...params }
 }
 
 /** NUL characters and lone surrogates are cut or rejected by one of the databases. */

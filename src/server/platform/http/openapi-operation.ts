@@ -19,7 +19,7 @@ export type Operation = {
   tags: string[]
   security: Record<string, string[]>[]
   parameters?: Parameter[]
-  requestBody?: { required: true; content: Content }
+  requestBody?: { required: boolean; content: Content }
   responses: Record<string, { description: string; content: Content }>
 }
 export type ApiDocument = {
@@ -54,21 +54,23 @@ function inputOf(endpoint: Endpoint): Schema {
   return { ...schema, properties: Object.fromEntries(described) }
 }
 
-/** Fields in the path are not in the query or body. */
+/** Fields in the path are not in the query or body; those of a deletion may be in either. */
 function partOf(endpoint: Endpoint): { parameters: Parameter[]; body: Schema | undefined } {
   const input = inputOf(endpoint)
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
   const isQuery = travelsInQuery(endpoint)
+  const isEither = isQuery && endpoint.method === 'DELETE'
   const required = new Set(input.required)
   const properties = Object.entries(input.properties ?? {})
   const parameters = properties
     .filter(([name]) => isQuery || inPath.has(name))
     .map(([name, schema]): Parameter => {
       const isPath = inPath.has(name)
-      return { name, in: isPath ? 'path' : 'query', required: isPath || required.has(name), schema }
+      const isRequired = isPath || (!isEither && required.has(name))
+      return { name, in: isPath ? 'path' : 'query', required: isRequired, schema }
     })
   const rest = properties.filter(([name]) => !inPath.has(name))
-  if (isQuery || rest.length === 0) return { parameters, body: undefined }
+  if ((isQuery && !isEither) || rest.length === 0) return { parameters, body: undefined }
   const stillRequired = [...required].filter((name) => !inPath.has(name))
   const body = { ...input, properties: Object.fromEntries(rest), required: stillRequired }
   return { parameters, body }
@@ -94,7 +96,9 @@ export function operationOf(endpoint: Endpoint): Operation {
     tags: [endpoint.path.split('/')[1] ?? ''],
     security: endpoint.signIn ? [{ [endpoint.right === undefined ? 'token' : 'console']: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
+    ...(body && {
+      requestBody: { required: !travelsInQuery(endpoint), content: { [type]: { schema: body } } },
+    }),
     responses: {
       '200': { description: text('api.answered'), content: { 'application/json': { schema: answer } } },
       '400': errorAnswer(text('api.invalid')),

@@ -75,6 +75,25 @@ describe('the OpenAPI document', () => {
           security: [{ token: [] }],
         },
       },
+      '/booking/waitlist': {
+        delete: {
+          parameters: [
+            { name: 'packageId', in: 'query', required: false },
+            { name: 'travelDate', in: 'query', required: false },
+          ],
+          requestBody: {
+            required: false,
+            content: {
+              'application/json': {
+                schema: {
+                  properties: { packageId: {}, travelDate: {} },
+                  required: ['packageId', 'travelDate'],
+                },
+              },
+            },
+          },
+        },
+      },
       '/booking/create-booking': { post: json({ packageId: {}, travelersDetails: { type: 'object' } }) },
       '/auth/profile/image': {
         put: { requestBody: { content: { 'multipart/form-data': { schema: { properties: file } } } } },
