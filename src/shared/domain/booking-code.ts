@@ -1,9 +1,9 @@
 import type { CalendarDate } from './travel-date.ts'
 
-/** Latin letters and digits that start the package's words, in capitals; 'X' if there are none. */
+/** The first Latin letter or digit of each of the package's words, in capitals; 'X' if there are none. */
 function initials(packageName: string): string {
   const plain = packageName.normalize('NFD').replace(/\p{M}/gu, '')
-  const letters = plain.match(/(?<![A-Za-z0-9])[A-Za-z0-9]/g) ?? []
+  const letters = plain.split(/\s+/).map((word) => /[A-Za-z0-9]/.exec(word)?.[0] ?? '')
   return letters.join('').toUpperCase().slice(0, 12) || 'X'
 }
 

@@ -11,6 +11,8 @@ describe('booking ids', () => {
 
   test('take Latin letters and digits only, X where there are none', () => {
     expect(bookingCode('Leh & Pangong 4x4', '2026-11-21', () => 0)).toBe('TLP4-20261121-1000')
+    expect(bookingCode('Kanyakumari Land’s End', '2026-11-21', () => 0)).toBe('TKLE-20261121-1000')
+    expect(bookingCode("Kanyakumari Land's (End)", '2026-11-21', () => 0)).toBe('TKLE-20261121-1000')
     expect(bookingCode('Élan Côte', '2026-11-21', () => 0)).toBe('TEC-20261121-1000')
     expect(bookingCode('जयपुर', '2026-11-21', () => 0)).toBe('TX-20261121-1000')
   })
