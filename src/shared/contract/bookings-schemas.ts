@@ -67,7 +67,8 @@ const createInput = z.pipe(
   z.object({
     ...choice,
     ...claims,
-    bookingId: z.optional(optionalText(maxBookingCodeLength)),
+    /** Taken if it is well-formed and free. */
+    bookingId: z.optional(optionalText()),
     /** The place of supply for the invoice (shared/domain/gst.ts); without it the seller's own state. */
     supplyState: z.optional(gstState()),
     /** A quote from getQuote: its price is honoured while it is valid. */
