@@ -158,8 +158,8 @@ eachDatabase((_name, open) => {
         expect(bookingOf(await create({ bookingId: strange })).bookingId).not.toBe(strange)
     })
 
-    it('CHK-04 goes over to six digits when the four are used up', async () => {
-      // With a constant random source the only four-digit code is taken already.
+    it('CHK-04 finds the codes of four digits that are left, and goes over to six when they are used up', async () => {
+      // With a constant random source each try is the same.
       const service = bookingsService({
         ...app.deps,
         clock: () => new Date('2026-11-22T06:00:00.000Z'),
@@ -169,11 +169,28 @@ eachDatabase((_name, open) => {
         quotes,
       })
       const input = { ...request(app, packageId), commuteType: 'flight' } as CreateBookingInput
-      expect((await service.createBooking(userId, input)).bookingId).toBe('TKB-20261122-5500')
-      expect((await service.createBooking(userId, input)).bookingId).toBe('TKB-20261122-550000')
+      const codeOfNext = async () => (await service.createBooking(userId, input)).bookingId
+      expect([await codeOfNext(), await codeOfNext()]).toEqual(['TKB-20261122-5500', 'TKB-20261122-5499'])
+      const { db } = database
+      const known = await db.selectFrom('bookings').selectAll().where('user_id', '=', userId).execute()
+      const [first] = known
+      const all = Array.from({ length: 9_000 }, (_, index) => `TKB-20261122-${1_000 + index}`)
+      const left = all.filter(
+        (code) => code !== 'TKB-20261122-9998' && !known.some((row) => row.code === code),
+      )
+      const ended = { status: 'Expired', payment_status: 'Failed', seats_taken: 0, seats_date: null } as const
+      const { id: _id, code: _code, ...like } = first!
+      const others = { ...like, ...ended, user_id: await app.newUser() }
+      const rows = left.map((code) => Object.assign({ id: crypto.randomUUID(), code }, others))
+      for (let from = 0; from < rows.length; from += 300)
+        await db
+          .insertInto('bookings')
+          .values(rows.slice(from, from + 300))
+          .execute()
+      expect([await codeOfNext(), await codeOfNext()]).toEqual(['TKB-20261122-9998', 'TKB-20261122-550000'])
       // No booking is created then, and nothing is left behind.
       await expect(service.createBooking(userId, input)).rejects.toMatchObject({ code: 'unavailable' })
-      expect(await countBookings()).toBe(2)
+      expect(await countBookings()).toBe(4)
     })
 
     it('makes one booking of 16 same requests that come at once', async () => {

@@ -10,6 +10,15 @@ function initials(packageName: string): string {
 const lowest = { 4: 1_000, 6: 100_000 } as const
 const count = { 4: 9_000, 6: 900_000 } as const
 
+const prefixOf = (packageName: string, bookingDate: CalendarDate): string =>
+  `T${initials(packageName)}-${bookingDate.replaceAll('-', '')}-`
+
+/** All codes of four digits that a package's bookings of a day can have, in order. */
+export function fourDigitCodes(packageName: string, bookingDate: CalendarDate): string[] {
+  const prefix = prefixOf(packageName, bookingDate)
+  return Array.from({ length: count[4] }, (_, index) => `${prefix}${lowest[4] + index}`)
+}
+
 /**
  * T, the initials, the booking date and a random number of four digits (six when those are used up):
  * 'THI-20261121-4821'. `random` returns numbers from 0 up to 1.
@@ -21,12 +30,12 @@ export function bookingCode(
   digits: 4 | 6 = 4,
 ): string {
   const number = lowest[digits] + Math.floor(random() * count[digits])
-  return `T${initials(packageName)}-${bookingDate.replaceAll('-', '')}-${number}`
+  return prefixOf(packageName, bookingDate) + number
 }
 
 /** Whether a proposed code belongs to this package and day. */
 export function isBookingCodeOf(code: string, packageName: string, bookingDate: CalendarDate): boolean {
-  const prefix = `T${initials(packageName)}-${bookingDate.replaceAll('-', '')}-`
+  const prefix = prefixOf(packageName, bookingDate)
   return code.startsWith(prefix) && /^([1-9]\d{3}|[1-9]\d{5})$/.test(code.slice(prefix.length))
 }
 
