@@ -164,6 +164,24 @@ eachDatabase((_name, open) => {
       expect(bookingOf(await update(bookingId, { numberOfPeople: 1 })).travelDate).toBe(dates.standard)
     })
 
+    it.each([
+      ['2027-03-25', ['2027-06-01', '2027-06-02', '2027-06-03']],
+      ['2027-01-20', ['2026-11-24', '2026-11-23', '2026-11-22']],
+      // On sale for a year; no date is near to these.
+      ['2028-06-30', ['2027-11-21', '2027-11-20', '2027-11-19']],
+      ['9999-12-30', ['2027-11-21', '2027-11-20', '2027-11-19']],
+    ])(
+      'SEAT-08 in a season that is closed for long, such as %s, with the nearest days outside it',
+      async (date, days) => {
+        await offer({
+          departures: { seats: 4, seasons: [{ name: 'Snow', from: '11-25', to: '05-31', closed: true }] },
+        })
+        expect((await ask(date)).body['nearest']).toEqual(days)
+        const larger = await create({ travelDate: date, numberOfPeople: 5 })
+        expect(larger.body['nearest']).toEqual([])
+      },
+    )
+
     it('in the words of the reader', async () => {
       const asked = new URLSearchParams({ packageId: 'kaza', travelDate: '2026-12-07' })
       const { body } = await app.call(null, 'GET', `/booking/quote?${asked}`, undefined, 'hi')

@@ -76,6 +76,10 @@ export function statedFor(departures: Departures, date: CalendarDate): DayRules 
   return { closedFor, basePrice: priced?.basePrice, seats, priceClass }
 }
 
+/** The most seats that are stated for any day. */
+export const mostSeatsOf = ({ seats, seasons = [], days = [] }: Departures = {}): number =>
+  Math.max(seats ?? Infinity, ...[...seasons, ...days].map((own) => own.seats ?? 0))
+
 const classOn = (departures: Departures | undefined, date: CalendarDate): string =>
   JSON.stringify(statedFor(departures ?? {}, date).priceClass)
 
@@ -176,7 +180,7 @@ export function closedMonths(departures: Departures | undefined, today: Calendar
 export const isPast = (entry: Season | SingleDay, today: CalendarDate): boolean =>
   'date' in entry ? entry.date < today : !isYearly(entry) && entry.to < today
 
-const nearestCount = 3
+export const nearestCount = 3
 const distanceMs = (one: CalendarDate, other: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(other))
 
 /** The few days nearest to a date, nearest first. */

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { maxCalendarDays } from '#shared/bounds.ts'
 import type { DepartureDay, ListDeparturesInput } from '#shared/contract/departures-schemas.ts'
+import { bookableDates, mostSeatsOf } from '#shared/domain/departures.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { dayOf, departuresOf } from './stored.ts'
@@ -48,36 +49,56 @@ function stateOf(isClosed: boolean, seatsLeft: number | null): DepartureDay['sta
   return seatsLeft !== null && seatsLeft <= few ? 'few' : 'open'
 }
 
-/** The days of packages with their prices and the seats left at this moment; never cached. */
-export async function readDaysOf(
-  db: Db | Tx,
-  ranges: Ranges,
-  now: Date,
-): Promise<Map<string, DepartureDay[]>> {
+type OnSale = {
+  /** The price of a day of the span, and the seats left at this moment. */
+  dayOn: (date: CalendarDate) => DepartureDay
+  /** The last day that can be booked; undefined if there is none. */
+  last: CalendarDate | undefined
+  /** More seats than this are on no day. */
+  mostSeats: number
+}
+
+/** What packages offer within a span; never cached. */
+export async function readOnSale(db: Db | Tx, ranges: Ranges, now: Date): Promise<Map<string, OnSale>> {
   const [packages, withdrawn, taken] = await Promise.all([
     listPackages(db, ranges),
     listWithdrawn(db, ranges),
     listTaken(db, ranges),
   ])
   const takenOn = new Map(taken.map((row) => [`${row.packageId} ${row.date}`, row.taken]))
-  const { from, to } = ranges
   const today = todayInIndia(now)
   return new Map(
     packages.map((found) => {
       const departures = departuresOf(found)
       const closed = withdrawn.filter(({ packageId }) => packageId === found.id)
-      const days: DepartureDay[] = []
-      // `date >= from` stops at the year 10000, which as text sorts before all others.
-      for (let date = from; date >= from && date <= to; date = addDays(date, 1)) {
+      const dayOn = (date: CalendarDate): DepartureDay => {
         const { closedFor, pricePaise, seats } = dayOf(found, departures, { day: date, today })
         const isWithdrawn = closed.some(({ first, last }) => first <= date && date <= last)
         const people = takenOn.get(`${found.id} ${date}`) ?? 0
         // A limit may have been lowered below what was sold.
         const left = seats === null || !found.is_limited ? null : Math.max(0, seats - people)
         const state = stateOf(closedFor !== null || isWithdrawn, left)
-        days.push({ date, state, seatsLeft: left, finalPrice: toRupees(pricePaise) })
+        return { date, state, seatsLeft: left, finalPrice: toRupees(pricePaise) }
       }
-      return [found.id, days]
+      const { last } = bookableDates(departures, today)
+      return [found.id, { dayOn, last, mostSeats: found.is_limited ? mostSeatsOf(departures) : Infinity }]
+    }),
+  )
+}
+
+/** The days of packages with their prices and the seats left at this moment; never cached. */
+export async function readDaysOf(
+  db: Db | Tx,
+  ranges: Ranges,
+  now: Date,
+): Promise<Map<string, DepartureDay[]>> {
+  const { from, to } = ranges
+  return new Map(
+    [...(await readOnSale(db, ranges, now))].map(([packageId, { dayOn }]) => {
+      const days: DepartureDay[] = []
+      // `date >= from` stops at the year 10000, which as text sorts before all others.
+      for (let date = from; date >= from && date <= to; date = addDays(date, 1)) days.push(dayOn(date))
+      return [packageId, days]
     }),
   )
 }
