@@ -207,13 +207,22 @@ export function listHistory(db: Db | Tx, bookingId: string): Promise<HistoryRow[
     .execute()
 }
 
-/** A user's bookings, newest first; with an id, without those before it that ended and were never paid. */
-export function listBookingsOf(db: Db, userId: string, endedSinceId = ''): Promise<BookingRow[]> {
+/** A user's bookings, newest first; of those that ended unpaid at most so many, if it is given. */
+export function listBookingsOf(db: Db, userId: string, mostUnpaid?: number): Promise<BookingRow[]> {
+  const unpaid = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('payment_status', '=', 'Failed')
+    .orderBy('id', 'desc')
+    .limit(mostUnpaid ?? 0)
   return db
     .selectFrom('bookings')
     .selectAll()
     .where('user_id', '=', userId)
-    .where((row) => row.or([row('id', '>=', endedSinceId), row('payment_status', '<>', 'Failed')]))
+    .$if(mostUnpaid !== undefined, (all) =>
+      all.where((row) => row.or([row('payment_status', '<>', 'Failed'), row('id', 'in', unpaid)])),
+    )
     .orderBy('id', 'desc')
     .execute()
 }

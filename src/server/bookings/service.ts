@@ -1,6 +1,5 @@
 import type { Written } from '#server/platform/answers.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { firstIdOf } from '#server/platform/ids.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type {
@@ -11,7 +10,6 @@ import type {
   UpdateBookingInput,
 } from '#shared/contract/bookings-schemas.ts'
 import type { DepartureDays, ListDeparturesInput } from '#shared/contract/departures-schemas.ts'
-import { dayMs } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
 import { withFreeCode } from './codes.ts'
@@ -30,7 +28,8 @@ import { readAccounts } from './account-repository.ts'
 import { findBookingOfUser, listBookingsOf } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
-const shownUnpaidMs = 90 * dayMs
+/** Of those that ended unpaid: anybody can make fifty a day. */
+const mostUnpaid = 1_000
 
 const partyOf = ({ packageId, travelDate: day, numberOfPeople: people }: QuoteInput) => ({
   packageId,
@@ -91,10 +90,9 @@ export function bookingsService(deps: BookingsDeps) {
       return presentBooking(database.db, row)
     },
 
-    /** A user's bookings, newest first; of those that ended unpaid the latest only, since anybody can make many. */
+    /** A user's bookings, newest first. */
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
-      const endedSince = new Date(deps.clock().getTime() - shownUnpaidMs)
-      const rows = await listBookingsOf(database.db, userId, firstIdOf(endedSince))
+      const rows = await listBookingsOf(database.db, userId, mostUnpaid)
       const accounts = await readAccounts(database.db, rows)
       const groups = await readSharesPaid(database.db, rows)
       return accounts.map((account) => {
