@@ -40,7 +40,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
         {text('review.yourBooking')}
       </h2>
       <Card>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4 lg:gap-x-4">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
           <DateField
             id={controlId('travelDate')}
             className="col-span-2"

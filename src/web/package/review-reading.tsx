@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeName } from '#shared/messages/place-name.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Collapsed } from '#web/ui/collapsed.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
 import type { Place } from '#shared/contract/entities.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
@@ -22,18 +22,18 @@ function TitledChips({ title, items }: { title: string; items: readonly string[]
 export function DaysAndFacts({ place, children }: { place: Place; children: ReactNode }) {
   return (
     <>
-      <Disclosure title={text('place.dayByDay')} icon="calendar" isEverywhere>
+      <Collapsed title={text('place.dayByDay')} icon="calendar">
         <Days itinerary={place.itinerary} />
         <p className="mt-5 text-sm text-muted">{text('place.daysPaid')}</p>
-      </Disclosure>
+      </Collapsed>
       {children}
-      <Disclosure title={text('review.goodToKnow')} icon="info" isEverywhere>
+      <Collapsed title={text('review.goodToKnow')} icon="info">
         <div className="flex flex-col gap-5">
           <PackageFacts place={place} />
           <TitledChips title={text('place.tags')} items={place.tags} />
           <TitledChips title={text('place.activities')} items={place.activities} />
         </div>
-      </Disclosure>
+      </Collapsed>
     </>
   )
 }
@@ -57,7 +57,7 @@ const paragraph = /\n{2,}/
 /** Far down, and collapsed: most travellers have read it before, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
-    <Disclosure title={text('place.about')} icon="map-pin" isEverywhere>
+    <Collapsed title={text('place.about')} icon="map-pin">
       <div
         lang={languageOfWords(place.description.detailed)}
         className="mb-5 flex max-w-measure flex-col gap-3"
@@ -70,6 +70,6 @@ export function Journey({ place }: { place: Place }) {
         title={text('place.visitSites')}
         items={place.visitSites.map(({ name }) => placeName(name))}
       />
-    </Disclosure>
+    </Collapsed>
   )
 }

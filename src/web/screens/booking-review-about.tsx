@@ -13,7 +13,7 @@ import { NearbyFailure } from '#web/package/nearby-failure.tsx'
 import { PackagePricing } from '#web/package/package-facts.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Collapsed } from '#web/ui/collapsed.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** The third tab below the choice: the choice as a ticket, its price in parts, and collapsed the place and what is near it. */
@@ -26,13 +26,9 @@ export function Component() {
       <>
         <ChoiceTicket details={details} days={place.duration.days} isCollapsible />
         <PackagePricing pricing={pricingOn(place, dateOf(details))} price={details.packagePrice} />
-        <Disclosure
-          title={text('review.aboutPlace', { name: placeName(place.name) })}
-          icon="info"
-          isEverywhere
-        >
+        <Collapsed title={text('review.aboutPlace', { name: placeName(place.name) })} icon="info">
           <AboutPlace place={place} />
-        </Disclosure>
+        </Collapsed>
         <Nearby />
       </>
     )
@@ -72,8 +68,8 @@ type CardListProps = { title: string; icon: IconName; cards: readonly ReactNode[
 function CardList({ title, icon, cards }: CardListProps) {
   if (cards.length === 0) return null
   return (
-    <Disclosure title={title} icon={icon} isEverywhere>
+    <Collapsed title={title} icon={icon}>
       <ul className="grid gap-4 sm:grid-cols-2">{cards}</ul>
-    </Disclosure>
+    </Collapsed>
   )
 }

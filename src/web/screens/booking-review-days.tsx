@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { DaysAndFacts } from '#web/package/review-reading.tsx'
 import { PriceCovers } from '#web/package/price-covers.tsx'
 import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Collapsed } from '#web/ui/collapsed.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
 /** The first tab below the choice. */
@@ -14,9 +14,9 @@ export function Component() {
       <>
         {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
         <DaysAndFacts place={place}>
-          <Disclosure title={text('review.covers')} icon="check" isEverywhere>
+          <Collapsed title={text('review.covers')} icon="check">
             <PriceCovers place={place} />
-          </Disclosure>
+          </Collapsed>
         </DaysAndFacts>
       </>
     )
