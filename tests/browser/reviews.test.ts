@@ -79,12 +79,15 @@ async function travelled(): Promise<unknown[]> {
   return sent
 }
 
+const toTicket = (shown: Page) => shown.getByRole('link', { name: 'See your ticket' }).getAttribute('href')
+
 test('REVW-01 REVW-02 a guest reviews by keyboard, and withdraws', async () => {
   await signIn(page, url)
   const sent = await travelled()
   await page.goto(`${url}/review-trip/SAF-1`)
   await page.getByRole('heading', { name: 'Review your journey' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
+  expect(await toTicket(page)).toMatch(/\/booking\/thank-you\/SAF-1$/)
   await page.getByRole('button', { name: 'Publish review' }).click()
   await page.getByText('Please give 1 to 5 stars.').waitFor()
   expect(sent).toEqual([])
@@ -134,6 +137,7 @@ test('REVW-01 who may not review a cancelled journey within its year reads why',
   await page.route('**/api/reviews/booking/*', (route) => route.fulfill({ json: { ...journey, ...dates } }))
   await page.goto(`${url}/review-trip/SAF-1`)
   await page.getByText('Only journeys that were paid for and not cancelled can be reviewed.').waitFor()
+  expect(await toTicket(page)).toMatch(/\/booking\/thank-you\/SAF-1$/)
   expectNoFaults(visitor.faults)
 })
 

@@ -138,19 +138,11 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
       {isOpen ? (
         <ReviewForm key={own?.id ?? 'new'} review={own} onSend={send} />
       ) : (
-        <>
-          {closedTexts(journey).map((words, at) => (
-            <p key={words} className={at === 0 ? 'font-semibold' : 'text-muted'}>
-              {words}
-            </p>
-          ))}
-          <SiteLink
-            to={paths.thankYou(bookingId)}
-            className={`${buttonClass({ variant: 'primary' })} self-start`}
-          >
-            {text('reviews.toTicket')}
-          </SiteLink>
-        </>
+        closedTexts(journey).map((words, at) => (
+          <p key={words} className={at === 0 ? 'font-semibold' : 'text-muted'}>
+            {words}
+          </p>
+        ))
       )}
       {own && <OwnPictures review={own} mayAdd={mayWrite} onChanged={revalidate} />}
       {own && <Withdraw id={own.id} onDone={(message) => void announce(message)} />}
@@ -186,9 +178,14 @@ export function Component() {
         </div>
       </header>
       <OwnPage bookingId={bookingId} journey={journey} />
-      <SiteLink to={paths.place(journey.packageId)} className={`${buttonClass()} self-start`}>
-        {text('reviews.toPlace')}
-      </SiteLink>
+      <p className="flex flex-wrap gap-3">
+        <SiteLink to={paths.thankYou(bookingId)} className={buttonClass()}>
+          {text('reviews.toTicket')}
+        </SiteLink>
+        <SiteLink to={paths.place(journey.packageId)} className={buttonClass({ variant: 'quiet' })}>
+          {text('reviews.toPlace')}
+        </SiteLink>
+      </p>
     </div>
   )
 }
