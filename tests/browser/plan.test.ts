@@ -180,6 +180,11 @@ describe('where can we go', () => {
     const { fits, people } = await answerOf(asked)
     const [first] = fits
     if (!first) throw new Error('nothing fits')
+    const [, second] = fits
+    const jumps = page.getByRole('navigation', { name: 'Go to a journey' }).getByRole('link')
+    expect(await jumps.count()).toBe(fits.length)
+    await jumps.nth(1).click()
+    await page.waitForURL(`**#${second?.card.packageId}`)
     const inView = () => journeys().locator('visible=true').count()
     expect(await inView()).toBeLessThan(fits.length)
     const before = await inView()

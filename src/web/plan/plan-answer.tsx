@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Give, PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -10,7 +11,7 @@ import { Changes } from './changes.tsx'
 import { monthName } from './month-name.ts'
 import { NearMisses } from './near-misses.tsx'
 import { PlanMap } from './plan-map.tsx'
-import type { PlanFrame } from './planned-facts.tsx'
+import { type PlanFrame, totalText } from './planned-facts.tsx'
 import { BestJourney, JourneyRow } from './planned-journey.tsx'
 
 type HrefOf = (packageId: string, travelDate: string | null) => string
@@ -72,16 +73,17 @@ export function PlanAnswerList(props: PlanAnswerProps) {
         </div>
         {total > 0 && share}
       </div>
+      {others.length > 0 && <Jumps fits={fits} />}
       {total > 0 && (
-        <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
+        <div className="lg:order-last">
           <Disclosure title={text('search.map')} icon="map-pin">
             <PlanMap answer={answer} />
           </Disclosure>
         </div>
       )}
-      <div className="flex min-w-0 flex-col gap-4">
-        {sort}
-        {first && (
+      {first && (
+        <div id={first.card.packageId} className="flex min-w-0 scroll-mt-24 flex-col gap-4">
+          {sort}
           <BestJourney
             planned={first}
             frame={frame}
@@ -89,7 +91,9 @@ export function PlanAnswerList(props: PlanAnswerProps) {
             href={hrefOf(first.card.packageId, first.travelDate)}
             bookHref={bookHrefOf(first.card.packageId, first.travelDate)}
           />
-        )}
+        </div>
+      )}
+      <div className="col-span-full flex min-w-0 flex-col gap-4 lg:order-last">
         <Rows {...{ frame, hrefOf }} fits={others.filter((planned) => !planned.isLongForChildren)} />
         <LongWays {...{ frame, hrefOf }} fits={others.filter((planned) => planned.isLongForChildren)} />
         {fits.length < total && <p className="text-muted">{text('plan.best', { count: fits.length })}</p>}
@@ -105,6 +109,27 @@ export function PlanAnswerList(props: PlanAnswerProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** A link to each journey further down, with its total, in one line that scrolls sideways. */
+function Jumps({ fits }: Pick<PlanAnswer, 'fits'>) {
+  return (
+    <nav aria-label={text('plan.jump')} className="col-span-full min-w-0">
+      <ol className="no-bar flex gap-2 overflow-x-auto p-1">
+        {fits.map((planned) => (
+          <li key={planned.card.packageId}>
+            <a
+              href={`#${planned.card.packageId}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm whitespace-nowrap even-digits hover:border-edge"
+            >
+              <b>{placeName(planned.card.locations.city)}</b>
+              {totalText(planned)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
@@ -138,7 +163,7 @@ function Rows({ fits, frame, hrefOf }: RowsProps) {
     <>
       <ol className="flex flex-col gap-3">
         {fits.slice(0, rowsAtOnce).map((planned) => (
-          <li key={planned.card.packageId}>
+          <li key={planned.card.packageId} id={planned.card.packageId} className="scroll-mt-24">
             <JourneyRow
               planned={planned}
               frame={frame}

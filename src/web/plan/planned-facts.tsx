@@ -49,7 +49,7 @@ const about = (rupees: number) => text('price.about', { price: formatRupees(rupe
 const from = (rupees: number) => text('price.fromPrice', { price: formatRupees(rupees) })
 
 /** Holds for some days only, or is an estimate because of the way. */
-const totalText = ({ travelDate, wholeRupees }: Planned): string =>
+export const totalText = ({ travelDate, wholeRupees }: Planned): string =>
   travelDate === null ? about(wholeRupees) : from(wholeRupees)
 
 function sumsText({ packageRupees, travelDate, way }: Planned): string {

@@ -84,7 +84,7 @@ export function BestJourney({ planned, frame, href, bookHref, label }: BestJourn
 export function JourneyRow({ planned, frame, href, gives }: PlannedProps & { gives?: readonly string[] }) {
   return (
     <article
-      className={`${look} grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-3 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[7rem_minmax(0,1fr)_15rem]`}
+      className={`${look} grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-3 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[7rem_minmax(0,1fr)_22rem]`}
     >
       <Picture
         photo={planned.card.media.photos[0]}
