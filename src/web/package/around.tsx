@@ -27,8 +27,6 @@ type AroundProps = {
   neighbours: Readonly<AroundAnswer['neighbours']>
   /** A journey is not its own neighbour. */
   packageId?: string
-  /** Journeys that the page has already listed: on the map, but not in the list. */
-  alreadyListed?: readonly string[]
   /** Where a journey that moves on spends its nights: with several, they are the pins. */
   stops?: readonly { words: string; at: AroundProps['at'] }[]
   /** What the pin does not show. */
@@ -47,18 +45,7 @@ const ratio = 3 / 2
 
 /** The location: a part of the map with its neighbours, and the same as a list. */
 export function Around(props: AroundProps) {
-  const {
-    name,
-    at,
-    city,
-    state,
-    packageId,
-    area,
-    alreadyListed = [],
-    startPoint = '',
-    note,
-    stops = noStops,
-  } = props
+  const { name, at, city, state, packageId, area, startPoint = '', note, stops = noStops } = props
   const neighbours = useMemo(
     () =>
       props.neighbours
@@ -91,7 +78,7 @@ export function Around(props: AroundProps) {
   )
   const names = useMemo(() => [...pins, ...others], [pins, others])
   const crop = useMemo(() => cropAround(names, ratio, nearLeast), [names])
-  const listed = neighbours.filter((one) => !alreadyListed.includes(one.packageId)).slice(0, mostListed)
+  const listed = neighbours.slice(0, mostListed)
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
     <Section id="around" title={text('around.title', { city: placeName(area || city) })}>

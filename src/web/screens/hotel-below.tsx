@@ -21,12 +21,23 @@ export function Component() {
   const { address, city, state, postal_code: postalCode, country } = hotel.location
   return (
     <div className="flex flex-col gap-8 lg:gap-12">
+      <p className="-mb-4 text-xs text-muted">{text('rating.basis')}</p>
       <Section id="amenities" title={text('place.amenities')}>
         <Amenities items={hotel.amenities} />
         {!hotel.amenities.some((words) => access.test(words)) && (
           <p className="text-sm text-muted">{text('hotel.askSteps')}</p>
         )}
       </Section>
+      {around && (
+        <Around
+          name={placeName(city)}
+          at={around}
+          city={city}
+          state={state}
+          neighbours={around.neighbours}
+          note={text('hotel.mapTown', { city: placeName(city), name: placeName(hotel.name), address })}
+        />
+      )}
       <Offers hotel={hotel} />
       <HotelPolicies hotel={hotel} />
       <Reach {...hotel.contact}>
@@ -37,17 +48,6 @@ export function Component() {
         {`${placeName(state)}, ${placeName(country)}`}
       </Reach>
       {isHindi() && <EnglishParts parts={partsOfHotel(hotel)} />}
-      {around && (
-        <Around
-          name={placeName(city)}
-          at={around}
-          city={city}
-          state={state}
-          neighbours={around.neighbours}
-          note={text('hotel.mapTown', { city: placeName(city), name: placeName(hotel.name), address })}
-          alreadyListed={hotel.journeys.map(({ packageId }) => packageId)}
-        />
-      )}
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function Component() {
   const around = useAround(rental?.town)
   if (!rental) return null
   const { town, journeys } = rental
-  const listed = journeys.map(({ packageId }) => packageId)
   return (
     <div className="flex flex-col gap-8 lg:gap-12">
+      <p className="-mb-4 text-xs text-muted">{text('rating.basis')}</p>
       {rental.vehicle && <VehicleFacts vehicle={rental.vehicle} />}
       <Section id="amenities" title={text('place.amenities')}>
         <Amenities items={rental.amenities} />
@@ -46,8 +46,9 @@ export function Component() {
           name={placeName(town.city)}
           at={around}
           {...town}
-          neighbours={around.neighbours.filter((one) => listed.includes(one.packageId))}
-          alreadyListed={listed}
+          neighbours={around.neighbours.filter((one) =>
+            journeys.some(({ packageId }) => packageId === one.packageId),
+          )}
         />
       )}
     </div>
