@@ -92,6 +92,26 @@ describe('a place', () => {
     await page.getByRole('heading', { level: 1, name: 'Coral Road Scooters' }).waitFor()
   })
 
+  it('lists the hotels by the stops of the journey, shares it beside its heart, and ends with others of its kind', async () => {
+    await page.goto(base + path)
+    await untilAlive(page, 'button[aria-label="Share this journey"]')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Share this journey' }).click()
+    await page.getByText('Copied.').first().waitFor()
+    const stops = page.getByRole('tabpanel').getByRole('region')
+    expect((await stops.allInnerTexts()).map((words) => words.split('\n')[0])).toEqual([
+      'Port Blair · night 1',
+      'Havelock (Swaraj Dweep) · nights 2 and 3',
+      'Neil Island (Shaheed Dweep) · night 4',
+    ])
+    await stops.first().getByRole('link', { name: 'Padauk Lane Guest House' }).waitFor()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const similar = page.getByRole('region', { name: 'Similar journeys' })
+    await expect.poll(() => similar.getByRole('article').count()).toBe(3)
+    expect(await similar.getByText('Beach', { exact: true }).count()).toBe(3)
+    expect(await similar.getByRole('link', { name: 'Havelock Island Escape' }).count()).toBe(0)
+  })
+
   it('HOTEL-01 shows all pictures at once, and on a phone the price beside the call, wherever one reads', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${base}/search/hotel/padauk-lane-guest-house`)
@@ -216,6 +236,12 @@ describe('a place that cannot be shown', () => {
       expect(answer?.status(), path).toBe(404)
       await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
       await page.getByText(words, { exact: true }).waitFor()
+      // A hotel is found by its town.
+      const isListed = /hotel|rental/.test(path)
+      await page.getByRole('link', { name: 'See all destinations' }).waitFor()
+      expect(await page.getByText('listed with the journeys to their town').count(), path).toBe(
+        isListed ? 1 : 0,
+      )
     }
     await page.getByRole('link', { name: 'Home Page' }).click()
     await page.getByRole('heading', { name: 'Featured Destinations' }).waitFor()
@@ -236,12 +262,6 @@ describe('a place that cannot be shown', () => {
       page.getByRole('alert'),
       page.getByRole('button', { name: 'Try again' }),
       page.getByRole('link', { name: 'Home Page' }),
-      // A hotel is found by its town.
-      const isListed = /hotel|rental/.test(path)
-      await page.getByRole('link', { name: 'See all destinations' }).waitFor()
-      expect(await page.getByText('listed with the journeys to their town').count(), path).toBe(
-        isListed ? 1 : 0,
-      )
     ]
     await again.waitFor()
     return { said: await alert.innerText(), again: await fillOf(again), home: await fillOf(home) }

@@ -174,11 +174,16 @@ test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, 
   expect(await devanagari()).toEqual([])
   await page.locator('main a[href*="/search/place/munnar"]').first().click()
   await page.getByRole('heading', { name: 'What guests say' }).scrollIntoViewIfNeeded()
-  await page.getByText(hindiWords).waitFor()
+  const section = page.getByRole('region', { name: 'What guests say' })
+  await section.getByText(hindiWords).waitFor()
+  // Two are quoted near the top, first those in the language of the page.
+  const quotes = page.locator('main blockquote')
+  expect(await quotes.allInnerTexts()).toEqual([`${words} Number 11.`, hindiWords])
+  await page.getByRole('link', { name: 'Read all reviews' }).click()
+  await page.waitForURL('**#reviews')
   // Readable on a device without such letters, which only this page loads.
   await expect.poll(devanagari).toEqual(['loaded'])
   expect(await page.getByText('धन्यवाद!').getAttribute('lang')).toBe('hi')
-  const section = page.getByRole('region', { name: 'What guests say' })
   await section.getByText('Guests’ rating: 4.2 out of 5 stars, 12 reviews').waitFor()
   expect(await section.locator('dl').last().innerText()).toMatch(/^Food\s+4\.6$/)
   await page.getByText('2 of 14 reviews hidden').click()

@@ -16,16 +16,19 @@ type HotelCardProps = {
   hotel: HotelCardData
   /** Says for which of its nights the hotel is. */
   journey?: Pick<Place, 'overnights' | 'duration'> | null | undefined
+  /** A heading names its town and nights. */
+  isBelowTown?: boolean
 }
 
-function whereText({ hotel, journey }: HotelCardProps): string {
+function whereText({ hotel, journey, isBelowTown }: HotelCardProps): string | undefined {
   if (!journey?.overnights) return placeName(hotel.city)
   const here = nightsAt(journey.overnights, hotel.hotel_id)
   if (!here) return text('hotel.notOnJourney', { town: placeName(hotel.city) })
-  return townNightsText(here, journey.duration.nights)
+  return isBelowTown ? undefined : townNightsText(here, journey.duration.nights)
 }
 
-export function HotelCard({ hotel, journey }: HotelCardProps) {
+export function HotelCard(props: HotelCardProps) {
+  const { hotel, journey } = props
   const name = placeName(hotel.name)
   return (
     <NearbyCard
@@ -43,7 +46,7 @@ export function HotelCard({ hotel, journey }: HotelCardProps) {
           {text(journey ? 'hotel.aNightAlone' : 'hotel.aNight')}
         </>
       }
-      where={whereText({ hotel, journey })}
+      where={whereText(props)}
     >
       <ChipList
         items={hotel.amenities}

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { sleptAtFirst } from '#shared/domain/overnights.ts'
+import type { Place } from '#shared/contract/entities.ts'
+import { nightsByTown, sleptAtFirst, type TownNights } from '#shared/domain/overnights.ts'
+import { nightsText } from '#shared/messages/nights-text.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -13,6 +16,38 @@ import type { PlaceState } from './slice.ts'
 type NearbyTab = 'hotels' | 'services'
 
 type NearbyProps = { tab: NearbyTab; hrefOf: (tab: NearbyTab) => string }
+
+type StopsProps = {
+  place: Place
+  stops: readonly TownNights[]
+  /** Each keyed by its hotel. */
+  cards: readonly React.ReactElement[]
+}
+
+/** The hotels of a journey that moves on, by its towns; those it does not sleep at come last. */
+function Stops({ place, stops, cards }: StopsProps) {
+  const known = new Set(stops.flatMap(({ hotels }) => hotels))
+  const groups = stops.map(({ town, nights, hotels }) => ({
+    title: `${placeName(town)} · ${nightsText(nights, place.duration.nights)}`,
+    cards: cards.filter(({ key }) => hotels.includes(key ?? '')),
+  }))
+  const others = cards.filter(({ key }) => !known.has(key ?? ''))
+  if (others.length > 0) groups.push({ title: text('place.nearbyHotels'), cards: others })
+  return (
+    <div className="flex flex-col gap-5">
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title} className="flex flex-col gap-2">
+          <h3 className="text-base">{group.title}</h3>
+          {group.cards.length > 0 ? (
+            <ul className="flex flex-col gap-3">{group.cards}</ul>
+          ) : (
+            <p className="text-muted first-letter:uppercase">{text('covers.weChoose')}</p>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
 
 /** Hotels and services near a place; collapsed on small screens. */
 export function Nearby({ tab, hrefOf }: NearbyProps) {
@@ -30,9 +65,10 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
       <p className="text-muted">{empty}</p>
     )
   }
+  const stops = nightsByTown(place?.overnights ?? [])
   const hotels = sleptAtFirst(place ?? {}, nearbyHotels).map((hotel) => (
     <li key={hotel.hotel_id}>
-      <HotelCard hotel={hotel} journey={place} />
+      <HotelCard hotel={hotel} journey={place} isBelowTown={stops.length > 1} />
     </li>
   ))
   const rentals = (far: boolean) =>
@@ -56,7 +92,12 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
             key: 'hotels',
             label: text('place.hotels'),
             href: hrefOf('hotels'),
-            panel: listOf(hotels, text('place.noHotels')),
+            panel:
+              place && stops.length > 1 && !isMissing ? (
+                <Stops {...{ place, stops }} cards={hotels} />
+              ) : (
+                listOf(hotels, text('place.noHotels'))
+              ),
           },
           {
             key: 'services',

@@ -21,17 +21,17 @@ type ShareButtonProps = {
 }
 
 /** Passes a link with its text to the device's share dialog, else to the clipboard, else shows it. */
-export function ShareButton(props: ShareButtonProps) {
-  const { path, words, title, label, name, tile, variant } = props
+export function useShare({ path, words = [], title }: Pick<ShareButtonProps, 'path' | 'words' | 'title'>) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
   const url = `${publicUrl}${languagePrefix()}${path}`
-  const said = words?.join('\n') ?? ''
-  const copied = said ? `${said}\n${url}` : url
+  const copied = [...words, url].join('\n')
   async function share() {
     if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {
       // Dismissed without a choice, which needs no message.
-      await navigator.share({ title, url, ...(said && { text: said }) }).catch(() => undefined)
+      await navigator
+        .share({ title, url, ...(words[0] && { text: words.join('\n') }) })
+        .catch(() => undefined)
       return
     }
     try {
@@ -41,6 +41,23 @@ export function ShareButton(props: ShareButtonProps) {
       setShown(true)
     }
   }
+  const link = isShown && (
+    <div role="status" className="col-span-full w-full">
+      <TextField
+        label={text('share.link')}
+        hint={text('share.copyFailed')}
+        value={copied}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+    </div>
+  )
+  return [() => void share(), link] as const
+}
+
+export function ShareButton(props: ShareButtonProps) {
+  const { label, name, tile, variant } = props
+  const [share, link] = useShare(props)
   // Without scripts it could do nothing; its space is reserved from the start.
   const isHydrated = useHydrated()
   return (
@@ -51,21 +68,11 @@ export function ShareButton(props: ShareButtonProps) {
         variant={variant}
         aria-label={name}
         className={isHydrated ? 'grow' : 'invisible grow'}
-        onClick={() => void share()}
+        onClick={share}
       >
         {label}
       </Button>
-      {isShown && (
-        <div role="status" className="col-span-full w-full">
-          <TextField
-            label={text('share.link')}
-            hint={text('share.copyFailed')}
-            value={copied}
-            readOnly
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
-      )}
+      {link}
     </div>
   )
 }

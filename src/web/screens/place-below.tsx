@@ -18,6 +18,8 @@ import { GuestReviews } from '#web/reviews/guest-reviews.tsx'
 import { writeQuery } from '#web/search/address.ts'
 import { useAround } from './around.ts'
 import type { PlaceLoaded } from './first-reviews.ts'
+import { JourneyCost } from './place-journey-cost.tsx'
+import { Similar } from './place-similar.tsx'
 
 const none: readonly never[] = []
 
@@ -44,6 +46,9 @@ export function Component() {
   return (
     <>
       <PlaceData place={place} />
+      <div className="flex flex-col gap-6">
+        <JourneyCost />
+      </div>
       <aside id="nearby" tabIndex={-1} aria-label={text('place.asideNearby')} className="min-w-0">
         <Nearby
           key={packageId}
@@ -73,6 +78,7 @@ export function Component() {
         stops={stops}
         startPoint={details.startPoint}
       />
+      <Similar key={packageId} place={place} />
     </>
   )
 }

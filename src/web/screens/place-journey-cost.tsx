@@ -15,7 +15,6 @@ import { startTown } from '#shared/messages/start-town.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { storeCity, useStoredCity, useKnownCity } from '#web/platform/my-city.ts'
-import { ShareButton } from '#web/platform/share-button.tsx'
 import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { dateOf } from '#web/booking/details.ts'
@@ -27,7 +26,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { FromTown } from './road-distances.ts'
 
 /** The cost from home and back, line by line, and how to decide together with others. */
-export function Component() {
+export function JourneyCost() {
   const { from, ways } = useLoaderData<FromTown>()
   const [params] = useSearchParams()
   const titleId = useId()
@@ -79,14 +78,7 @@ export function Component() {
       </section>
       <div className="flex flex-col items-start gap-3">
         <p>{text('group.withOthers')}</p>
-        <div className="flex flex-wrap gap-3">
-          <StartGroupLink ids={[place.packageId]} date={dateOf(details)} travelers={people} />
-          <ShareButton
-            path={paths.place(place.packageId)}
-            title={placeName(place.name)}
-            label={text('place.share')}
-          />
-        </div>
+        <StartGroupLink ids={[place.packageId]} date={dateOf(details)} travelers={people} />
       </div>
     </>
   )

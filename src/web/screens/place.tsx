@@ -41,7 +41,7 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
 const below = deferredSection({ code: () => import('./place-below.tsx') })
 const reading = deferredSection({ code: () => import('./place-reading.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
-const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
+const share = deferredSection({ code: () => import('./place-share.tsx') })
 
 /** Loaded with the code of the part that shows them, which the browser needs anyway. */
 async function reviewsOf(...of: Parameters<typeof firstReviews>) {
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
     if (isServer) await fetching
   }
   if (place) await loadAround(store, place.locations)
-  if (!isServer) await Promise.all([reading, below, journeyCost, notice].map((part) => part.load()))
+  if (!isServer) await Promise.all([reading, below, share, notice].map((part) => part.load()))
   const [ways, reviews] = await asking
   return { packageId: place?.packageId ?? packageId, from, ways, reviews }
 }
@@ -140,11 +140,10 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-6">
           <div className="relative">
             <Photos key={packageId} name={placeName(place.name)} media={place.media} />
-            <Heart
-              packageId={packageId}
-              name={placeName(place.name)}
-              className="absolute top-1.5 right-1.5"
-            />
+            <div className="absolute top-1.5 right-1.5 z-10 flex">
+              <share.Part className="size-11" />
+              <Heart packageId={packageId} name={placeName(place.name)} />
+            </div>
           </div>
           <PlaceTitle place={place} />
           <FactsRow place={place} />
@@ -171,7 +170,6 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <Anchors hasReviews={place.guestRatings !== undefined} />
           <reading.Part className="flex flex-col gap-8 lg:gap-12" />
-          <journeyCost.Part className="flex flex-col gap-6" />
           <below.Part className="flex flex-col gap-8 lg:gap-12" />
         </div>
       </div>
