@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeName } from '#shared/messages/place-name.ts'
-import { Collapsed } from '#web/ui/collapsed.tsx'
+import { Collapsed } from './collapsed.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
 import type { Place } from '#shared/contract/entities.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'

@@ -13,7 +13,7 @@ import { NearbyFailure } from '#web/package/nearby-failure.tsx'
 import { PackagePricing } from '#web/package/package-facts.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
-import { Collapsed } from '#web/ui/collapsed.tsx'
+import { Collapsed } from '#web/package/collapsed.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** The third tab below the choice: the choice as a ticket, its price in parts, and collapsed the place and what is near it. */

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { DaysAndFacts } from '#web/package/review-reading.tsx'
 import { PriceCovers } from '#web/package/price-covers.tsx'
 import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
-import { Collapsed } from '#web/ui/collapsed.tsx'
+import { Collapsed } from '#web/package/collapsed.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
 /** The first tab below the choice. */

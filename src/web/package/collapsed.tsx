@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type CollapsedProps = { title: string; icon: IconName; children: ReactNode }
 
