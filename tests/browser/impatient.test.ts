@@ -91,6 +91,7 @@ describe('people who do not wait', () => {
       `/booking?packageId=hampi&start=Mumbai&end=Hampi&date=${dateAhead(20)}&travelers=3`,
     )
     await page.getByLabel('Hotel Name').fill('Boulder House')
+    await page.locator('input[type=date]').fill(dateAhead(27))
     await page.getByRole('button', { name: 'One more traveler' }).click()
     const confirm = page.getByRole('button', { name: 'Confirm Booking' }).first()
     await confirm.click()
@@ -102,8 +103,44 @@ describe('people who do not wait', () => {
     expect(stored).toContain('"hotelName":"Boulder House"')
     const wanted = new URL(new URL(page.url()).searchParams.get('redirect') ?? '', url)
     expect(wanted.searchParams.get('travelers')).toBe('4')
+    expect(wanted.searchParams.get('date')).toBe(dateAhead(27))
     await context.close()
   })
+
+  test('a date chosen before the page has come to life counts, as do the travelers, and the focus stays', async () => {
+    const { page, context } = await visit(browser)
+    const date = page.locator('main input[type=date]')
+    const release = await withoutScripts(page, `/search/place/hampi?date=${dateAhead(20)}`)
+    await page.getByLabel('Travelers').fill('3')
+    await date.fill(dateAhead(27))
+    release()
+    await date.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup')))
+      .toBe('dialog')
+    const book = page.getByRole('link', { name: 'Book this journey' }).first()
+    await expect.poll(() => book.getAttribute('href')).toContain(`date=${dateAhead(27)}`)
+    expect(await book.getAttribute('href')).toContain('travelers=3')
+    await expect.poll(() => page.url()).toContain(`date=${dateAhead(27)}`)
+    expect(page.url()).toContain('travelers=3')
+    await context.close()
+  })
+
+  test(
+    'a date chosen for a comparison before the page has come to life is the one compared',
+    { tags: ['deep'] },
+    async () => {
+      const { page, context } = await visit(browser)
+      const date = page.locator('main input[type=date]')
+      const release = await withoutScripts(page, `/compare?ids=hampi,munnar&date=${dateAhead(20)}`)
+      await date.fill(dateAhead(27))
+      release()
+      await date.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Update the prices' }).click()
+      await page.waitForURL(new RegExp(`date=${dateAhead(27)}`))
+      await context.close()
+    },
+  )
 
   test(
     'travelers typed into the calculator before the page has come to life count',

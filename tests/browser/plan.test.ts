@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 import { expectGoodLooks } from '#tests/support/looks.ts'
 
 const base = inject('productUrl')
@@ -46,6 +46,18 @@ async function fill(on: Page, ages: (on: Page) => Promise<void>): Promise<void> 
 }
 
 describe('where can we go', () => {
+  test('a field that somebody is in stays when its better one arrives', async () => {
+    const release = await holdRequests(page, /child-ages/)
+    await page.goto(`${base}/plan`, { waitUntil: 'commit' })
+    const field = page.getByLabel('Ages of the children')
+    await field.focus()
+    const arrived = page.waitForResponse(/child-ages/)
+    release()
+    await arrived
+    await page.waitForLoadState('networkidle')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
   test('FIND-10 leads from the home page to journeys that fit, with both sums, reasons and an address to share', async () => {
     await page.goto(base)
     await untilAlive(page, 'main')

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { maxChildAge, maxPeople } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 
 /** The ages in '4, 9'; undefined if it is something else. */
 function agesIn(typed: string): string[] | undefined {
@@ -19,31 +20,32 @@ type ChildrenFieldsProps = {
 
 /** The number of children and an age for each; before its code is loaded, without scripts, and for other texts one field. */
 export function ChildrenFields({ asked, error, isAgeMissing }: ChildrenFieldsProps) {
-  const field = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<typeof import('./child-ages.tsx')>()
   const [isTyped, setIsTyped] = useState(false)
+  const type = () => setIsTyped(true)
+  const field = useTypedEarly(type)
   const initial = agesIn(asked)
 
-  // What was typed before hydration stays.
-  useLayoutEffect(() => {
-    const input = field.current?.querySelector('input')
-    if (input && input.value !== input.defaultValue) setIsTyped(true)
-  }, [])
   useEffect(() => {
-    import('./child-ages.tsx').then(setLoaded, () => undefined)
-  }, [])
+    import('./child-ages.tsx').then(
+      // Somebody who is in the field stays in it.
+      (code) => field.current !== document.activeElement && setLoaded(code),
+      () => undefined,
+    )
+  }, [field])
 
   if (loaded && initial && !isTyped) return <loaded.ChildAges {...{ initial, error, isAgeMissing }} />
   return (
-    <div ref={field} className="col-span-full sm:col-span-1">
+    <div className="col-span-full sm:col-span-1">
       <TextField
+        ref={field}
         name="children"
         autoComplete="off"
         label={text('plan.children')}
         hint={text('plan.childrenHint', { most: maxChildAge })}
         error={error}
         defaultValue={asked}
-        onChange={() => setIsTyped(true)}
+        onChange={type}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { loginPath } from '#web/platform/guard.ts'
-import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { useAppSelector, useAppStore } from '#web/state/store.ts'
 import { readSession } from '#web/platform/session-storage.ts'
 import {
   checkoutPath,
@@ -132,7 +132,7 @@ export function Component() {
 }
 
 function Review() {
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const { place, nearbyHotels } = useAppSelector((state) => state.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const isSignedIn = useAppSelector((state) => state.auth.user !== null)
@@ -145,8 +145,9 @@ function Review() {
   if (!place) return <ReviewStart />
 
   function change(patch: Partial<BookingDetails>) {
-    const chosen = { ...details, ...patch }
-    dispatch(detailsSet({ ...patch, checkoutPrice: totalOf(chosen) }))
+    // Upon what is chosen by now: a choice may follow another one before that is rendered.
+    const chosen = { ...store.getState().booking.bookingDetails, ...patch }
+    store.dispatch(detailsSet({ ...patch, checkoutPrice: totalOf(chosen) }))
     // Choices made by a press go into the address at once, where they survive a reload; typed texts, which change with
     // every letter, when their field is left. The hotel is stored, so the address only has to stop naming another one.
     const isHotel = patch.hotelName !== undefined

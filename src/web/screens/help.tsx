@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { counted } from '#shared/messages/counted.ts'
 import { facts } from '#shared/messages/facts.ts'
@@ -8,6 +8,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { Answer, AskUs, Urgent, useNamedAnswer } from '#web/tools/help-answers.tsx'
 import { HelpSearch } from '#web/tools/help-search-form.tsx'
 import { findAnswers, isAskedIn } from '#web/tools/help-search.ts'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { helpTopics } from '#web/tools/help-topics.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -46,12 +47,7 @@ function useAsked() {
     setTaken(key)
     setAsked(named)
   }
-  const field = useRef<HTMLInputElement>(null)
-  // Adopts text typed before hydration.
-  useLayoutEffect(() => {
-    if (field.current && field.current.value !== field.current.defaultValue) setAsked(field.current.value)
-  }, [])
-  return { asked, setAsked, field }
+  return { asked, setAsked, field: useTypedEarly(setAsked) }
 }
 
 type FoundProps = { asked: string; fitting: ReturnType<typeof found>; onClear: () => void }

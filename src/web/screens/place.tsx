@@ -6,10 +6,9 @@ import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { startSentence } from '#shared/messages/start-town.ts'
 import { text } from '#shared/messages/text.ts'
-import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
-import type { BookingDetails } from '#web/booking/details.ts'
+import { useAppSelector, useAppStore } from '#web/state/store.ts'
 import { detailsSet } from '#web/booking/slice.ts'
-import { dateChosen, dateOf } from '#web/booking/details.ts'
+import { type BookingDetails, dateChosen, dateOf } from '#web/booking/details.ts'
 import { Anchors } from '#web/package/anchors.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { FactsRow, PlaceTitle } from '#web/package/place-parts.tsx'
@@ -80,15 +79,19 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
 const loadDepartures = () => import('./departure-days.tsx')
 
 /** Choices go into the address, so that they survive a reload, a login and the back button. */
-function useChoose(details: BookingDetails): (patch: Partial<BookingDetails>) => void {
-  const dispatch = useAppDispatch()
+function useChoose(): (patch: Partial<BookingDetails>) => void {
+  const store = useAppStore()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return (patch) => {
-    const { travelers, ...chosen } = { ...details, ...patch }
-    dispatch(detailsSet(patch))
-    const query = { ...Object.fromEntries(params), date: dateOf(chosen), travelers }
-    void navigate(writeQuery(query), { replace: true, preventScrollReset: true })
+    store.dispatch(detailsSet(patch))
+    // What was chosen before hydration is taken one by one while the page is rendered, when nothing can navigate.
+    queueMicrotask(() => {
+      const { bookingDetails } = store.getState().booking
+      const { travelers } = bookingDetails
+      const query = { ...Object.fromEntries(params), date: dateOf(bookingDetails), travelers }
+      void navigate(writeQuery(query), { replace: true, preventScrollReset: true })
+    })
   }
 }
 
@@ -105,7 +108,7 @@ export function Component() {
   const found = useAppSelector((state) => state.place.place)
   const place = useOwn(found, found?.packageId === loaded)
   const details = useAppSelector((state) => state.booking.bookingDetails)
-  const choose = useChoose(details)
+  const choose = useChoose()
   if (!place) return null
   const { startPoint, endPoint, travelers } = details
   const travelDate = dateOf(details)

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { maxPeople } from '#shared/bounds.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -49,25 +49,6 @@ function useFields(found: SearchBarFields) {
   return [fields, set] as const
 }
 
-/** Preserves text typed before hydration: the first change would reset it. */
-function useTypedEarly(
-  form: RefObject<HTMLFormElement | null>,
-  take: (change: Partial<SearchBarFields>) => void,
-) {
-  useLayoutEffect(() => {
-    const typed: Partial<SearchBarFields> = {}
-    for (const name of ['start', 'end', 'date', 'travelers'] as const) {
-      const control = form.current?.elements.namedItem(name)
-      if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue
-      if (name !== 'travelers') typed[name] = control.value
-      else if (control.validity.valid && control.value !== '') typed.travelers = Number(control.value)
-    }
-    if (Object.keys(typed).length > 0) take(typed)
-    // Runs once, before the first change of the page.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-}
-
 const optionTexts = ({ length }: { length: number }) => ({
   loadingText: text('search.loading'),
   countText: counted(length, 'search.suggestion', 'search.suggestions'),
@@ -96,10 +77,6 @@ export function SearchBar({
       findStates: (typed) => dispatch(suggest({ query: typed })).unwrap(),
     }),
   )
-  useTypedEarly(form, (typed) => {
-    set(typed)
-    if (typed.end !== undefined) ends.ask(typed.end)
-  })
   const area = useSearchSelector((state) => state.search)
   const { loading, suggestionsError } = area
   const go = useGo()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName, townName } from '#shared/messages/place-name.ts'
@@ -69,22 +69,10 @@ export function TownField({
   className,
   ...given
 }: TownFieldProps) {
-  const initial = townName(given.initial, given.known)
-  const [value, setValue] = useState(initial)
+  const [value, setValue] = useState(townName(given.initial, given.known))
   const { towns, lookUp, drop } = useTowns()
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    // Preserves text typed before hydration: the first change would reset it.
-    const typed = input.current?.value ?? ''
-    if (typed === initial) return
-    setValue(typed)
-    lookUp(typed)
-    // Runs once, before the first change of the page.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
   return (
     <Combobox
-      ref={input}
       name={name}
       label={label}
       value={value}

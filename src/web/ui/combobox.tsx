@@ -1,5 +1,6 @@
-import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Field, type FieldText } from './field.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 import type { Option, OptionListProps } from './option-list.tsx'
 
 type ComboboxProps = Omit<FieldText, 'label'> & {
@@ -20,19 +21,18 @@ type ComboboxProps = Omit<FieldText, 'label'> & {
   placeholder?: string | undefined
   required?: boolean | undefined
   id?: string | undefined
-  ref?: Ref<HTMLInputElement>
 }
 
 const none = -1
 
 /** ARIA combobox with a list; without JavaScript, and until the list's code is there, a plain text input of a form. */
 export function Combobox(props: ComboboxProps) {
-  const { name, value, onChange, options, loading = false, failure, placeholder, required, id, ref } = props
+  const { name, value, onChange, options, loading = false, failure, placeholder, required, id } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(none)
   const [List, setList] = useState<ComponentType<OptionListProps>>()
-  const box = useRef<HTMLDivElement>(null)
+  const input = useTypedEarly(onChange)
 
   function start(typed: string) {
     setOpen(true)
@@ -46,9 +46,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   useEffect(() => {
-    // Focus and typed text may precede hydration.
-    const input = document.activeElement
-    if (input instanceof HTMLInputElement && box.current?.contains(input)) start(input.value)
+    if (input.current && input.current === document.activeElement) start(input.current.value)
     // Runs once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -88,14 +86,14 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <div ref={box} className={`relative ${props.className ?? ''}`}>
+    <div className={`relative ${props.className ?? ''}`}>
       <Field
         {...{ id, label: props.label, hint: props.hint, error: props.error, labelHidden: props.labelHidden }}
       >
         {(control) => (
           <input
             {...control}
-            ref={ref}
+            ref={input}
             type="text"
             role="combobox"
             aria-autocomplete="list"

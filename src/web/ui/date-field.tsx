@@ -4,6 +4,7 @@ import { Dialog } from './dialog.tsx'
 import { Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -76,6 +77,7 @@ export function DateField(props: DateFieldProps) {
   const { name, value, onChange, format, placeholder, start, id, ref, ...rest } = props
   const { dialogTitle, closeText, loadingText, clearText, load = loadPlain, ...text } = rest
   const hydrated = useHydrated()
+  const early = useTypedEarly(onChange)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   // Warming only fills the module cache; a failure shows when the calendar is opened.
@@ -101,6 +103,9 @@ export function DateField(props: DateFieldProps) {
               aria-labelledby={`${control.id}-label ${control.id}-value`}
               onPointerEnter={warm}
               onFocus={warm}
+              // Only of somebody who was in the native input.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={early.current === document.activeElement}
               onClick={() => setOpen(true)}
               className="control flex items-center justify-between gap-2 text-left"
             >
@@ -115,7 +120,7 @@ export function DateField(props: DateFieldProps) {
             </Dialog>
           </>
         ) : (
-          <input {...native} {...control} defaultValue={value} />
+          <input {...native} {...control} ref={early} defaultValue={value} />
         )
       }
     </Field>

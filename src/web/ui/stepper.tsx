@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { typeLatin } from './latin-typing.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export type StepperProps = FieldText & {
   name?: string | undefined
@@ -22,7 +23,6 @@ export function Stepper(props: StepperProps) {
   const { name, id, value, min, max, onChange, minusText, plusText, ...text } = props
   const [draft, setDraft] = useState<string>()
   const [said, setSaid] = useState<number>()
-  const input = useRef<HTMLInputElement>(null)
 
   function step(by: number) {
     const next = Math.min(max, Math.max(min, value + by))
@@ -38,13 +38,7 @@ export function Stepper(props: StepperProps) {
     if (typed.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) onChange(next)
   }
 
-  // Text typed before hydration counts too: the first render would reset it.
-  useLayoutEffect(() => {
-    const { value: there, defaultValue } = input.current ?? {}
-    if (there !== undefined && there !== defaultValue) type(there)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-
+  const input = useTypedEarly(type)
   return (
     <Field {...text} id={id}>
       {(control) => (
