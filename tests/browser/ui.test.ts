@@ -230,7 +230,7 @@ describe('the date field (BAR-01)', () => {
 })
 
 describe('the stepper', () => {
-  it('steps between its bounds, takes typed whole numbers and puts back what is none', async () => {
+  it('steps between its bounds, takes typed whole numbers or the nearest bound, and puts back what is none', async () => {
     const page = await open()
     const input = page.getByRole('spinbutton', { name: 'Travelers' })
     const fewer = page.getByRole('button', { name: 'One traveler fewer' })
@@ -240,9 +240,18 @@ describe('the stepper', () => {
     await page.getByRole('button', { name: 'One more traveler' }).click()
     expect(await input.inputValue()).toBe('2')
     await input.fill('7')
-    await input.fill('700')
+    await input.fill('7.5')
     await input.blur()
     expect(await input.inputValue()).toBe('7')
+    const said = page.locator('[aria-live].sr-only', { hasText: /^\d+$/ })
+    await input.pressSequentially('0')
+    expect(await said.textContent()).toBe('9')
+    await input.blur()
+    expect(await input.inputValue()).toBe('9')
+    await input.fill('0')
+    await input.blur()
+    expect(await input.inputValue()).toBe('1')
+    expect(await said.textContent()).toBe('1')
   })
 })
 

@@ -18,24 +18,28 @@ export type StepperProps = FieldText & {
 const buttonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-accent eased hover:bg-accent/10 aria-disabled:text-muted aria-disabled:opacity-50'
 
-/** Whole numbers between min and max; valid input counts at once, anything else is reset on blur. */
+/** Whole numbers between min and max, or the nearest of these, which is said; any other text is reset on blur. */
 export function Stepper(props: StepperProps) {
   const { name, id, value, min, max, onChange, minusText, plusText, ...text } = props
   const [draft, setDraft] = useState<string>()
   const [said, setSaid] = useState<number>()
 
-  function step(by: number) {
-    const next = Math.min(max, Math.max(min, value + by))
-    setDraft(undefined)
-    if (next === value) return
-    setSaid(next)
-    onChange(next)
+  function take(wanted: number, isSaid: boolean) {
+    const next = Math.min(max, Math.max(min, wanted))
+    setSaid(isSaid || next !== wanted ? next : undefined)
+    if (next !== value) onChange(next)
   }
 
-  function type(typed: string) {
+  function step(by: number) {
+    setDraft(undefined)
+    take(value + by, true)
+  }
+
+  /** A number below the least may be the beginning of a longer one until the field is left. */
+  function type(typed: string, least = min) {
     setDraft(typed)
     const next = Number(typed)
-    if (typed.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) onChange(next)
+    if (typed.trim() !== '' && Number.isInteger(next) && next >= least) take(next, false)
   }
 
   const input = useTypedEarly(type)
@@ -64,7 +68,10 @@ export function Stepper(props: StepperProps) {
             value={draft ?? value}
             onBeforeInput={typeLatin}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => setDraft(undefined)}
+            onBlur={() => {
+              if (draft !== undefined) type(draft, -Infinity)
+              setDraft(undefined)
+            }}
             className="plain-number h-11 w-12 min-w-0 grow rounded-lg bg-transparent text-center font-semibold even-digits"
           />
           <button
