@@ -216,6 +216,10 @@ describe('the calendar of a package', () => {
       await page.getByRole('button', { name: formatTravelDate(addDays(day, 2)) }).click()
       await page.waitForURL(new RegExp(`date=${addDays(day, 2)}`))
       await page.getByText(`${formatTravelDate(day)} is full.`).waitFor({ state: 'detached' })
+      // The button has gone with its own press.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.matches('main :is(h1, h2)')))
+        .toBe(true)
     }
   })
 })

@@ -150,3 +150,19 @@ describe('the focus of a control that goes when it is pressed', () => {
       await expectFocus(heading)
     }))
 })
+
+describe('where an answer takes away what has the focus', () => {
+  test('it goes on at the nearest heading', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/compare?ids=hampi,munnar,udaipur`)
+      await page.waitForLoadState('networkidle')
+      await page
+        .getByRole('link', { name: /^Remove / })
+        .first()
+        .press('Enter')
+      await page.waitForURL(/ids=munnar/)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.matches('main :is(h1, h2)')))
+        .toBe(true)
+    }))
+})

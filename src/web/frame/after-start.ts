@@ -3,6 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { allowEnding, endOwedSession, stopEnding } from '#web/account/owed-session.ts'
 import { ending } from '#web/account/signed-out.ts'
 import { userRestored } from '#web/account/slice.ts'
+import { watchFocus } from '#web/ui/lost-focus.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
 import { shown } from '#web/platform/shown-error.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
@@ -14,6 +15,7 @@ import { watchMenus } from './menu-closing.ts'
 
 // Loaded after hydration, so that the first bytes of the page need not carry it.
 watchMenus()
+watchFocus()
 shown.mend = reloadIfLost
 reloadIfLost(shown.error)
 placeToasts(toasts)
