@@ -121,7 +121,31 @@ describe('a confirmed booking', () => {
     expect(await again.getAttribute('class')).toContain('bg-bad')
     expect(await axeFindings(page)).toEqual([])
     await page.unroute('**/api/booking/cancel-booking/*')
-    await again.click()
+    // The next day of the policy began meanwhile: a key that is held, or pressed twice, agrees to no lower sum.
+    let agreed = 0
+    await page.route('**/api/booking/cancel-booking/*', (route) => {
+      agreed += 1
+      return route.fulfill({ status: 409, json: { message: 'The refund has changed.', reason: 'quote' } })
+    })
+    await page.route('**/api/booking/cancel-quote/*', async (route) => {
+      const answer = await route.fetch()
+      const quote = (await answer.json()) as { refundAmount: number }
+      await route.fulfill({ response: answer, json: { ...quote, refundAmount: quote.refundAmount - 100 } })
+    })
+    const less = formatRupees(toRupees(refund.amountPaise) - 100)
+    await again.focus()
+    await page.keyboard.down('Enter')
+    await dialog.getByText('The refund has changed.').waitFor()
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect.poll(focused).toContain(less)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
+    await page.keyboard.press('Enter')
+    expect(agreed).toBe(1)
+    await page.unroute('**/api/booking/cancel-quote/*')
+    await page.unroute('**/api/booking/cancel-booking/*')
+    await dialog.getByRole('button', { name: `Cancel and get ${less} back` }).click()
+    await confirm.click()
     const timeline = page.getByRole('list', { name: 'Your refund' })
     await timeline.waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('h1, h2'))).toBe(true)

@@ -215,6 +215,30 @@ describe('a confirmed booking', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('group', { name: 'Nearest days with room:' }).getByRole('button').click()
     await expect.poll(() => field.innerText()).toContain(formatTravelDate(nearest))
+    await page.unroute('**/api/booking/change-quote/*')
+    // A press that meets another price is for none but the one that it saw.
+    let sums = 0
+    await page.route('**/api/booking/change-quote/*', async (route) => {
+      const answer = await route.fetch()
+      const quote = (await answer.json()) as ChangeQuote
+      sums += 1
+      await route.fulfill({ response: answer, json: { ...quote, difference: quote.difference + sums } })
+    })
+    let pressed = 0
+    await page.route('**/api/booking/change-booking/*', (route) => {
+      pressed += 1
+      return route.fulfill({ status: 409, json: { message: 'The price has changed.' } })
+    })
+    await page.getByRole('button', { name: 'One more traveler' }).click()
+    const action = page.getByRole('button', { name: /^Pay ₹.* and change$/ })
+    await action.waitFor()
+    const seen = await action.innerText()
+    await action.press('Enter')
+    await page.getByText('The price has changed.').waitFor()
+    await expect.poll(() => action.innerText()).not.toBe(seen)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('h2'))).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(pressed).toBe(1)
     await context.close()
   })
 })

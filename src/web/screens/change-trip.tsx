@@ -263,6 +263,8 @@ function ChangeTrip({ booking, instead }: { booking: Booking; instead: ReactNode
               <BackToTicket {...booking} />
               {sums && (
                 <Button
+                  // A second press is for no other sum.
+                  key={actionText(sums)}
                   variant="primary"
                   busy={phase === 'busy' || (isAsking && !agreed)}
                   busyText={text('change.running')}

@@ -56,7 +56,8 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
             {state.notice !== null && (
               <FailureNote message={state.notice} {...(state.isAgain && { title: text('cancel.failed') })} />
             )}
-            <CancelFacts quote={state.quote} booking={booking} />
+            {/* Another sum takes the focus off the button: no second press is for it. */}
+            <CancelFacts key={state.quote.refundAmount} quote={state.quote} booking={booking} />
             <div className="actions">
               <Button onClick={close} disabled={isBusy}>
                 {text('cancel.keep')}
