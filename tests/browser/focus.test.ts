@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { maxGroupDates, maxGroupJourneys } from '#shared/bounds.ts'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
-import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
@@ -152,7 +152,7 @@ describe('the focus of a control that goes when it is pressed', () => {
 })
 
 describe('where an answer takes away what has the focus', () => {
-  test('it goes on at the nearest heading', () =>
+  test('it goes on at the nearest heading, or in the field that has taken its place', () =>
     onPage(async (page) => {
       await page.goto(`${url}/compare?ids=hampi,munnar,udaipur`)
       await page.waitForLoadState('networkidle')
@@ -164,5 +164,35 @@ describe('where an answer takes away what has the focus', () => {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.matches('main :is(h1, h2)')))
         .toBe(true)
+      await page.goto(`${url}/search/place/munnar`)
+      await page.waitForLoadState('networkidle')
+      const town = page.getByLabel('Your city')
+      await town.scrollIntoViewIfNeeded()
+      await untilAlive(page, '[name=from]')
+      await town.fill('Atlantis')
+      await town.press('Enter')
+      await page.waitForURL(/from=Atlantis/)
+      await expect.poll(() => town.getAttribute('aria-invalid')).toBe('true')
+      await expectFocus(town)
+      await town.fill('Kochi')
+      await town.press('Enter')
+      await page.waitForURL(/from=Kochi/)
+      await expectFocus(page.getByRole('heading', { name: 'Cost from home and back' }))
+    }))
+
+  test('an unknown town is said at its field, wherever the form was sent', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/search?end=Kerala&from=Atlantis`)
+      await page.waitForLoadState('networkidle')
+      const form = page.getByRole('form', { name: 'Your city' })
+      const town = form.getByRole('combobox')
+      // No live region holds a list of options, or the ways to change the search.
+      expect(await page.locator('[role=alert] [role=combobox], main [aria-live] a').count()).toBe(0)
+      await town.fill('Lemuria')
+      await form.getByRole('button').press('Enter')
+      await page.waitForURL(/from=Lemuria/)
+      await expectFocus(town)
+      const described = await town.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${described}"]`).innerText()).toContain('Lemuria')
     }))
 })

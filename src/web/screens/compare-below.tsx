@@ -64,12 +64,12 @@ function Who() {
               label={text('door.city')}
               initial={from}
               known={ways?.town}
+              error={ways?.town === null ? text('door.unknownTown', { from }) : undefined}
               isOptional
             />
           }
         />
       </Disclosure>
-      {ways?.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
     </div>
   )
 }

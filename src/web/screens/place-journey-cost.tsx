@@ -46,7 +46,6 @@ export function JourneyCost() {
         <h2 id={titleId} className="text-xl">
           {text(ways && ways.town !== null && isRoadless(ways) ? 'door.titleRoadless' : 'door.title')}
         </h2>
-        {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
         {ways?.town ? (
           // Once it is known the cost comes first; another town is one press away.
           <details key={from}>
@@ -226,7 +225,7 @@ function CityForm({ from, known }: { from: string; known: string | null | undefi
     void navigate(address === '' ? pathname : address, { replace: true, preventScrollReset: true })
   }
   return (
-    <form action={languagePrefix() + pathname} onSubmit={show} className="flex items-end gap-3">
+    <form action={languagePrefix() + pathname} onSubmit={show} className="flex items-start gap-3">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -237,9 +236,10 @@ function CityForm({ from, known }: { from: string; known: string | null | undefi
         label={text('door.city')}
         initial={from}
         known={known}
+        error={known === null ? text('door.unknownTown', { from }) : undefined}
         isOptional
       />
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" className="mt-7 min-h-12">
         {text('door.show')}
       </Button>
     </form>

@@ -9,7 +9,6 @@ import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
 import { PackageCardSkeleton } from './card-skeleton.tsx'
 import { useJourneyTo } from './journey-to.ts'
 import { NoResults, type NoResultsProps } from './no-results.tsx'
-import { PassFocus } from './pass-focus.tsx'
 import { ResultCard } from './result-card.tsx'
 import { CloseHeading, NoRoomHeading } from './understood.tsx'
 import { useSearchSelector } from './use-search.ts'
@@ -34,20 +33,22 @@ export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
   const chosen = { ...journey, from: filters.from }
   return (
     <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-4">
-      <div aria-live="polite">
-        {/* Where nothing was found, the notice below says it in larger letters. */}
-        <h1
-          id="results-heading"
-          ref={heading}
-          tabIndex={-1}
-          className={isLoading || !isNone ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
-        >
-          <Heading journey={journey} isLoading={isLoading} />
-        </h1>
-        {!isLoading && page > currentPage && !isNone && (
-          <p className="text-sm text-muted">{text('search.beyondLast', { page })}</p>
-        )}
-        {!isLoading && !isNone && <PassFocus to={heading}>{notes}</PassFocus>}
+      <div>
+        <div aria-live="polite">
+          {/* Where nothing was found, the notice below says it in larger letters. */}
+          <h1
+            id="results-heading"
+            ref={heading}
+            tabIndex={-1}
+            className={isLoading || !isNone ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
+          >
+            <Heading journey={journey} isLoading={isLoading} />
+          </h1>
+          {!isLoading && page > currentPage && !isNone && (
+            <p className="text-sm text-muted">{text('search.beyondLast', { page })}</p>
+          )}
+        </div>
+        {!isLoading && !isNone && notes}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">
@@ -58,9 +59,9 @@ export function SearchResults({ notes, WayOn, ...asked }: NoResultsProps) {
       ) : (
         <>
           {isNone && (
-            <PassFocus to={heading} className="flex flex-col gap-8">
+            <div className="flex flex-col gap-8">
               <NoResults {...{ notes, WayOn }} {...asked} />
-            </PassFocus>
+            </div>
           )}
           <Cards journey={chosen} from={0} past={exact} />
           {able > exact && (

@@ -26,7 +26,7 @@ export function TownForm({ journey, filters, onHome, children }: TownFormProps) 
     go(searchPath(journey, { ...rest, from }))
   }
   return (
-    <div role="alert" className="mb-3 rounded-2xl border border-line bg-surface p-3">
+    <div className="mb-3 rounded-2xl border border-line bg-surface p-3">
       <form
         action={`${languagePrefix()}/search`}
         autoComplete="off"

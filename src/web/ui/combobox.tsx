@@ -50,6 +50,11 @@ export function Combobox(props: ComboboxProps) {
     // Runs once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  useEffect(() => {
+    // Where it can be corrected, also after a press elsewhere, and of two in the first; a page that opens moves nothing.
+    if (props.error && navigator.userActivation.hasBeenActive && !document.activeElement?.ariaInvalid)
+      input.current?.focus()
+  }, [props.error, input])
   const shown = open && List !== undefined && (loading || !!failure || options.length > 0)
   const at = shown && active < options.length ? active : none
 
