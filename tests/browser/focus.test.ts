@@ -195,4 +195,24 @@ describe('where an answer takes away what has the focus', () => {
       const described = await town.getAttribute('aria-describedby')
       expect(await page.locator(`[id="${described}"]`).innerText()).toContain('Lemuria')
     }))
+
+  test('a further try says that it is under way', () =>
+    onPage(async (page) => {
+      await signIn(page, url)
+      const booking = '**/api/booking/get-booking/**'
+      await page.route(booking, (route) => route.abort())
+      await page.goto(`${url}/booking/change/SFN-AAAA-BBBB`)
+      const again = page.getByRole('button', { name: 'Try again' })
+      await again.waitFor()
+      let fail = () => {}
+      const failed = new Promise<void>((resolve) => (fail = resolve))
+      await page.route(booking, async (route) => {
+        await failed
+        await route.abort()
+      })
+      await again.press('Enter')
+      await expect.poll(() => again.getAttribute('aria-busy')).toBe('true')
+      fail()
+      await expect.poll(() => again.getAttribute('aria-busy')).toBe(null)
+    }))
 })

@@ -103,6 +103,7 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
     const missing = (fields.overall === 0 && 'input') || (isShort(fields) && 'textarea')
     if (missing) return event.currentTarget.querySelector<HTMLElement>(missing)?.focus()
     setBusy(true)
+    setFailure(null)
     const { travelledWith, ...written } = fields
     const outcome = await onSend({ ...written, ...(travelledWith !== '' && { travelledWith }) })
     setFailure(outcome.ok ? null : outcome.failure.message)

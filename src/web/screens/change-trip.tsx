@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { isWaitingForGroup } from '#shared/domain/booking-status.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
@@ -152,16 +152,9 @@ function useChange(booking: Booking, askAgain: () => void) {
 export function Component() {
   const { failure } = useLoaderData<Loaded>()
   const booking = useAppSelector((state) => state.booking.updateBooking)
-  const revalidator = useRevalidator()
   const now = usePresent()
   const dispatch = useAppDispatch()
-  if (failure !== null || !booking)
-    return (
-      <LoadFailed
-        message={failure ?? text('fallback.getBooking')}
-        onRetry={() => void revalidator.revalidate()}
-      />
-    )
+  if (failure !== null || !booking) return <LoadFailed message={failure ?? text('fallback.getBooking')} />
   const isTooLate = now !== null && !canBeChanged(booking, now)
   const isUnpaid = booking.bookingStatus === 'Pending' && !isWaitingForGroup(booking)
   const review = {

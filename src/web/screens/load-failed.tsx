@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -5,14 +6,15 @@ import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 /** A booking that could not be loaded; offers to try again. */
-export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function LoadFailed({ message }: { message: string }) {
+  const { state, revalidate } = useRevalidator()
   return (
     <NoticeCard
       type="error"
       title={text('booking.loadFailed')}
       actions={
         <>
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
             {text('action.tryAgain')}
           </Button>
           <SiteLink to={`${paths.profile('me')}#trips`} className={buttonClass()}>

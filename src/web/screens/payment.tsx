@@ -1,6 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
-import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -101,14 +101,8 @@ function usePayment(booking: Booking) {
 export function Component() {
   const { failure } = useLoaderData<Loaded>()
   const booking = useAppSelector((state) => state.booking.updateBooking)
-  const revalidator = useRevalidator()
   if (failure !== null || !booking) {
-    return (
-      <LoadFailed
-        message={failure ?? text('fallback.getBooking')}
-        onRetry={() => void revalidator.revalidate()}
-      />
-    )
+    return <LoadFailed message={failure ?? text('fallback.getBooking')} />
   }
   return <Payment booking={booking} />
 }

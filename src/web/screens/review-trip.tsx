@@ -152,9 +152,7 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
 
 export function Component() {
   const { bookingId, journey, failure } = useLoaderData<Loaded>()
-  const { revalidate } = useRevalidator()
-  if (!journey)
-    return <LoadFailed message={failure ?? text('fallback.reviews')} onRetry={() => void revalidate()} />
+  if (!journey) return <LoadFailed message={failure ?? text('fallback.reviews')} />
   return (
     <div className="mx-auto flex max-w-180 flex-col gap-6 px-4 pt-6 pb-16">
       <PageHead title={text('reviews.pageTitle')} />

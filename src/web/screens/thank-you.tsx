@@ -117,7 +117,6 @@ export function Component() {
   const known = useAppSelector((state) => placeOf(state, booking?.packageId))
   const place = known ?? saved?.value.place ?? null
   const isPlaceComing = useAppSelector((state) => place === null && state.place.loading)
-  const revalidator = useRevalidator()
   useReturn(copy !== undefined || isUnanswered)
   if (isUnknown) return <BookingUnknown />
   if (copy) {
@@ -131,11 +130,8 @@ export function Component() {
     )
   }
   if (failure !== null || booking?.bookingId !== bookingId) {
-    const failed = {
-      message: failure ?? text('fallback.getBooking'),
-      onRetry: () => void revalidator.revalidate(),
-    }
-    return isUnanswered ? <TicketUnreached bookingId={bookingId} {...failed} /> : <LoadFailed {...failed} />
+    const message = failure ?? text('fallback.getBooking')
+    return isUnanswered ? <TicketUnreached {...{ bookingId, message }} /> : <LoadFailed message={message} />
   }
   return (
     <Ticket booking={booking} place={place} savedAt={null}>

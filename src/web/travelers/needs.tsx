@@ -25,6 +25,7 @@ function NeedsForm({ needs, onSave, onClose, onEditing }: NeedsFormProps) {
   }, [onEditing])
   async function save() {
     setBusy(true)
+    setFailure(null)
     const rejection = await onSave(typed)
     setBusy(false)
     setFailure(rejection)

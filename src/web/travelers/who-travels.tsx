@@ -35,6 +35,7 @@ function NamesForm({ people, names, leader, onSave, onClose, onEditing }: NamesF
 
   async function save() {
     setBusy(true)
+    setFailure(null)
     const found = await checkNames(typed, people)
     setProblems(found)
     const [first] = Object.keys(found)

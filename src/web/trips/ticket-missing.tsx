@@ -1,13 +1,15 @@
+import { useRevalidator } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-type TicketUnreachedProps = { bookingId: string; message: string; onRetry: () => void }
+type TicketUnreachedProps = { bookingId: string; message: string }
 
 /** The server is unreachable, and this device has no offline copy: says where the ticket can still be found. */
-export function TicketUnreached({ bookingId, message, onRetry }: TicketUnreachedProps) {
+export function TicketUnreached({ bookingId, message }: TicketUnreachedProps) {
+  const { state, revalidate } = useRevalidator()
   return (
     <NoticeCard
       type="info"
@@ -15,7 +17,7 @@ export function TicketUnreached({ bookingId, message, onRetry }: TicketUnreached
       title={text(navigator.onLine ? 'thanks.unreachedTitle' : 'offline.title')}
       actions={
         <>
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
             {text('action.tryAgain')}
           </Button>
           <SiteLink to={paths.profile('me')} className={buttonClass()}>
