@@ -216,3 +216,17 @@ describe('where an answer takes away what has the focus', () => {
       await expect.poll(() => again.getAttribute('aria-busy')).toBe(null)
     }))
 })
+
+test('the content is named by its heading only while it has the focus', () =>
+  onPage(async (page) => {
+    await page.goto(`${url}/help`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter')
+    const main = page.getByRole('main')
+    await page.waitForURL('**/privacy')
+    await expectFocus(main)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(await main.getAttribute('aria-label')).toBe(title)
+    await page.keyboard.press('Tab')
+    expect(await main.getAttribute('aria-label')).toBe(null)
+  }))

@@ -82,8 +82,9 @@ function useFocusOnContent() {
     last.current = pathname
     const box = main.current
     if (!box) return
-    box.ariaLabel = box.querySelector('h1')?.textContent ?? null
     box.focus({ preventScroll: true })
+    box.ariaLabel = box.querySelector('h1')?.textContent ?? null
+    box.addEventListener('focusout', () => (box.ariaLabel = null), { once: true })
   }, [pathname])
   return main
 }
