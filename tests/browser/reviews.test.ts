@@ -109,6 +109,13 @@ test('REVW-01 REVW-02 a guest reviews by keyboard, and withdraws', async () => {
     .getByRole('group', { name: /^Who you travelled with/ })
     .getByLabel('With family')
     .check()
+  // It is seen where the reader's colours replace those of the page, too.
+  await others.focus()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outline = (company: string) =>
+    page.locator('label', { hasText: company }).evaluate((label) => getComputedStyle(label).outlineStyle)
+  expect([await outline('With family'), await outline('With friends')]).toEqual(['solid', 'none'])
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.getByRole('button', { name: 'Publish review' }).press('Enter')
   // The pressed button has gone with the form of a new review.
   await expect.poll(() => isFocused(page.getByText('Thank you. Your review is published.'))).toBe(true)
