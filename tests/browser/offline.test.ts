@@ -43,6 +43,13 @@ describe('without network', () => {
     expect(edges.end).toBeGreaterThan(0)
     expect(edges.start).toBeGreaterThanOrEqual(edges.end)
     expect(await axeFindings(page)).toEqual([])
+    // Nor does it cover what stays in view below the header.
+    const covered = await page.evaluate(() => {
+      scrollTo(0, 2_000)
+      const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {}
+      return bottom - (document.querySelector('main nav.sticky')?.getBoundingClientRect().top ?? 0)
+    })
+    expect(covered).toBeLessThanOrEqual(2)
 
     await visitor.context.setOffline(false)
     const saved = page

@@ -36,7 +36,7 @@ function ConnectionBanner({ state }: { state: ConnectionState }) {
   )
 }
 
-/** The banner is the last part of the header: it pushes the page down, because it would cover the title otherwise. */
+/** The banner follows the header: it pushes the page down, and what sticks below the header has the place that it knows. */
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
   place.setAttribute('role', 'status')
@@ -57,7 +57,7 @@ export function showState(change: Partial<ConnectionState>): void {
     const place = makePlace()
     const root = createRoot(place)
     const attach = () => {
-      if (!place.isConnected) (document.querySelector('header') ?? document.body).append(place)
+      if (!place.isConnected) document.querySelector('header')?.after(place)
     }
     draw = (now) => {
       attach()
