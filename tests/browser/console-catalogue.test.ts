@@ -410,6 +410,10 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await press(asha, `Make first: picture ${last}`)
     expect((await paths()).slice(0, 2)).toEqual([photo, own])
     await press(asha, 'Move later: picture 1')
+    // A second press of the key would move the same picture on.
+    await expect
+      .poll(() => asha.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Move later: picture 2')
     expect((await paths()).slice(0, 2)).toEqual([own, photo])
     expect((await shown())[1]).toBe('A lake between high hills')
     const words = await section.getByLabel('What the pictures show', { exact: true }).inputValue()

@@ -37,6 +37,10 @@ const Entry = ({ at, children }: { at: string; children: ReactNode }) => (
   </li>
 )
 
+/** That of the picture, wherever it is moved: the focus stays at it. One may be there twice. */
+const keyOf = (photos: readonly string[], at: number) =>
+  `${photos[at]} ${photos.slice(0, at).filter((photo) => photo === photos[at]).length}`
+
 /** A list with a line for each picture. */
 const List = ({ spec, document, problemOf, onChange }: Props & { spec: FieldSpec }) => (
   <Seekable at={spec.path}>
@@ -70,7 +74,7 @@ export function PicturesField(props: Props) {
     <div className="col-span-full flex flex-col gap-3">
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {numbered(photos).map(({ at, entry: photo }) => (
-          <Entry key={at} at={`media.photos[${at}]`}>
+          <Entry key={keyOf(photos, at)} at={`media.photos[${at}]`}>
             <Picture
               photo={photo}
               alt={words[at] ?? say('picture.at', { at: at + 1 })}
