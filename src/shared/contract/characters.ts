@@ -4,7 +4,7 @@ import { charactersIn } from '#shared/domain/characters.ts'
 
 /** Lengths of what people write are in characters; the checks themselves would count the units of UTF-16. */
 function counted(check: z.core.$ZodCheck<string>): typeof check {
-  const decide = check._zod.check
+  const decide = check._zod.check.bind(check._zod)
   check._zod.check = (payload) => decide({ ...payload, value: ' '.repeat(charactersIn(payload.value)) })
   return check
 }

@@ -35,8 +35,10 @@ export function linkingService(deps: LinkingDeps) {
   /** An access token alone may be stolen, and a linked identity would outlast it. */
   const refuseWithoutProof = async (user: UserRow, asker: Asker, password: string | undefined) => {
     const hasPassword = user.password_hash !== null
-    if (hasPassword && password !== undefined)
-      return void (await confirmation.byPassword(user, password, asker.address, 'password'))
+    if (hasPassword && password !== undefined) {
+      await confirmation.byPassword(user, password, asker.address, 'password')
+      return
+    }
     const session = await findSession(database.db, asker.sessionId)
     const ageMs = session ? clock().getTime() - Date.parse(session.created_at) : Infinity
     if (Math.abs(ageMs) <= recentMs) return

@@ -150,7 +150,11 @@ function meantBy(word: string, typed: string, world: Names): Meant | undefined {
   if (word.length < shortestPlain || !latin.test(word) || isEveryday(word, typed)) return undefined
   if (world.beginsTown(word) || world.isWord(typed)) return undefined
   const plain = language().byPlain.get(plainSpelling(word))
-  if (plain !== undefined) return { word: plain }
+  return plain === undefined ? guessOf(word, typed, world) : { word: plain }
+}
+
+/** The word of the language that sounds so or is a slip away. */
+function guessOf(word: string, typed: string, world: Names): Meant | undefined {
   if (word.length < shortestHeard) return undefined
   const heard = heardIn(word)
   const likely = heard ?? slipOf(word)
