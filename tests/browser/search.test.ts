@@ -467,6 +467,11 @@ describe('the results', () => {
     const unit = people === undefined ? 'per person' : `for ${people}( travelers)?`
     expect(words[0]).toMatch(new RegExp(`, (from |the cheapest )?₹[\\d,]+ ${unit}`))
     expect(await map.getByText(/^₹[\d.]+k/).count()).toBeGreaterThan(2)
+    // All of them are over its foot; the one that is scrolled to has its price marked.
+    const cardsBelow = page.getByRole('region', { name: 'All journeys on the map' })
+    expect(await cardsBelow.getByRole('listitem').count()).toBe(counts.reduce((sum, count) => sum + count, 0))
+    await cardsBelow.getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await map.locator('[data-marked]').first().waitFor()
     await pill.first().press('Enter')
     const chosen = page.getByRole('region', { name: 'Chosen on the map' })
     await chosen.getByRole('link').first().waitFor()

@@ -5,7 +5,7 @@ import { buttonsOver } from './buttons-over-map.ts'
 
 const crop = { x: 0, y: 0, width: 330, height: 420 }
 const none = { isBelowPlate: false, hasReset: false, hasFoot: false }
-const isNamed = (x: number, y: number, buttons: typeof none) =>
+const isNamed = (x: number, y: number, buttons: typeof none & { cards?: number }) =>
   placeNames([nameAt({ x, y }, 'sea', 'Sea')], [], crop, 1, { covered: buttonsOver(crop, 1, buttons) })
     .length > 0
 
@@ -17,4 +17,8 @@ test('no name lies under the buttons of a map, and there is room where there are
   expect(isNamed(165, 390, { ...none, hasFoot: true })).toBe(false)
   expect(isNamed(60, 390, { ...none, hasFoot: true })).toBe(true)
   expect(isNamed(60, 390, { ...none, hasFoot: true, hasReset: true })).toBe(false)
+  // Cards move the buttons up.
+  expect(isNamed(60, 390, { ...none, cards: 132 })).toBe(false)
+  expect(isNamed(165, 260, { ...none, hasFoot: true })).toBe(true)
+  expect(isNamed(165, 260, { ...none, hasFoot: true, cards: 132 })).toBe(false)
 })

@@ -14,21 +14,16 @@ type DestinationMapProps = DestinationPricesProps & {
 
 const loadPrices = () => import('./destination-prices.tsx')
 
-/** In the shape of the country, or high enough for a long state; large it fills the window. */
-const sizeOf = (isLarge: boolean, chosen: string | undefined) =>
-  isLarge
-    ? 'mx-auto h-[min(92dvh,60rem,max(30rem,114vw))] max-w-[64rem]'
-    : chosen === undefined
-      ? 'h-115'
-      : 'h-120'
-
 /** Beside the cards, collapsed on a phone; large it is above them, as wide as the page. */
 export function DestinationMap({ isLarge, otherSize, ...map }: DestinationMapProps) {
   const { ref, loaded, hasFailed } = useWhenNear(loadPrices)
   return (
     <div className={isLarge ? '' : 'lg:sticky lg:top-20 lg:order-last'}>
       <Disclosure icon="map-pin" title={text('search.map')} open={isLarge}>
-        <div ref={ref} className={`max-sm:-mx-3 ${sizeOf(isLarge, map.chosen)}`}>
+        <div
+          ref={ref}
+          className={`max-sm:-mx-3 ${isLarge ? 'mx-auto h-[min(92dvh,60rem,max(30rem,114vw))] max-w-[64rem]' : 'h-120'}`}
+        >
           {loaded && <loaded.DestinationPrices {...map} />}
           {hasFailed && <p className="text-sm text-muted">{text('map.failed')}</p>}
         </div>

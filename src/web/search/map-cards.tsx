@@ -1,3 +1,4 @@
+import type { UIEvent } from 'react'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -16,18 +17,25 @@ type MapCardsProps = {
   people: number
   /** The choices that the link to a journey carries. */
   journeyTo?: (card: ShownCard) => ChosenJourney
-  onClose: () => void
+  /** Missing where they are all journeys of the map rather than those of a pressed pill. */
+  onClose?: (() => void) | undefined
+  /** Called with the journey that is scrolled to. */
+  onFront?: ((key: string) => void) | undefined
 }
 
-/** The journeys of the pressed pill over the foot of the map; several are scrolled sideways. */
-export function MapCards({ id, cards, people, journeyTo, onClose }: MapCardsProps) {
+/** The journeys of the pressed pill, or of the whole map, over its foot; several are scrolled sideways. */
+export function MapCards({ id, cards, people, journeyTo, onClose, onFront }: MapCardsProps) {
+  function scrolled({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) {
+    const front = cards[Math.round((scrollLeft / scrollWidth) * cards.length)]
+    if (front) onFront?.(front.packageId)
+  }
   return (
     <section
       id={id}
-      aria-label={text('search.mapChosen')}
+      aria-label={text(onClose ? 'search.mapChosen' : 'search.mapAll')}
       className="rise pointer-events-auto relative w-full max-w-measure"
     >
-      <ul className="no-bar flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-2xl">
+      <ul onScroll={scrolled} className="no-bar flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-2xl">
         {cards.map((card) => (
           <li
             key={card.packageId}
@@ -57,12 +65,14 @@ export function MapCards({ id, cards, people, journeyTo, onClose }: MapCardsProp
           </li>
         ))}
       </ul>
-      <IconButton
-        icon="close"
-        label={text('search.close')}
-        onClick={onClose}
-        className="absolute top-0 right-0 z-10"
-      />
+      {onClose && (
+        <IconButton
+          icon="close"
+          label={text('search.close')}
+          onClick={onClose}
+          className="absolute top-0 right-0 z-10"
+        />
+      )}
     </section>
   )
 }

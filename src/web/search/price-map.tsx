@@ -37,8 +37,13 @@ type PriceMapProps = {
   isWhole?: boolean
   /** The key of the journey that is pointed at in the list. */
   marked?: string | undefined
-  /** The cards of the pressed pill. */
-  children: (cards: readonly ShownCard[], id: string, onClose: () => void) => ReactNode
+  /** The cards of the pressed pill; on the whole screen those of all until one is pressed. */
+  children: (
+    cards: readonly ShownCard[],
+    id: string,
+    onClose?: () => void,
+    onFront?: (key: string) => void,
+  ) => ReactNode
   /** A further button over the foot of the map. */
   foot?: ReactNode
 }
@@ -51,6 +56,8 @@ const spot = 24
 const nearer = 0.6
 /** The width of a pixel in map units below which prices have the names of their towns. */
 const townsFrom = 0.6
+/** In pixels: the cards of all journeys over the foot of a map on the whole screen. */
+const cardsHeight = 200
 /** In pixels: the part of the map below which a card and the buttons over it may lie. */
 const roomOfCard = 270
 
@@ -78,7 +85,11 @@ export function PriceMap(props: PriceMapProps) {
   const cardsId = useId()
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box, usualSize)
-  const { view, isMoved, change, show, reset, drag } = useView(around, size, box, isState)
+  const { view, isMoved, change, show, reset, drag } = useView(around, size, box, {
+    isLand: isState,
+    foot: isWhole ? cardsHeight : 0,
+  })
+  const [front, setFront] = useState<string>()
   const [pressed, setPressed] = useState<{ of: typeof pins; pill: Pill<PricePin> }>()
   const cheapestFirst = useMemo(() => pins.toSorted((one, other) => one.price - other.price), [pins])
   const hasPrices = view.unit <= pricesFrom
@@ -99,9 +110,14 @@ export function PriceMap(props: PriceMapProps) {
   const covered = useMemo(
     () => [
       ...pills.map((pill) => boxOfPill(pill, view.unit)),
-      ...buttonsOver(crop, view.unit, { isBelowPlate, hasReset: isMoved, hasFoot }),
+      ...buttonsOver(crop, view.unit, {
+        isBelowPlate,
+        hasReset: isMoved,
+        hasFoot,
+        cards: isWhole ? cardsHeight : 0,
+      }),
     ],
-    [pills, view.unit, crop, isBelowPlate, isMoved, hasFoot],
+    [pills, view.unit, crop, isBelowPlate, isMoved, hasFoot, isWhole],
   )
   // Another page of results has other pills.
   const chosen = pressed?.of === pins ? pressed.pill : undefined
@@ -153,7 +169,8 @@ export function PriceMap(props: PriceMapProps) {
         >
           {(unit) => (
             <PricePills
-              {...{ pills, unit, marked, labelOf }}
+              {...{ pills, unit, labelOf }}
+              marked={marked ?? (chosen ? undefined : front)}
               chosen={chosen?.key}
               controls={cardsId}
               onChoose={choose}
@@ -170,12 +187,19 @@ export function PriceMap(props: PriceMapProps) {
           {isMoved && <Button onClick={reset}>{text('map.all')}</Button>}
           {!chosen && foot}
         </div>
-        {chosen &&
-          children(
-            chosen.pins.map(({ card }) => card),
-            cardsId,
-            close,
-          )}
+        {chosen
+          ? children(
+              chosen.pins.map(({ card }) => card),
+              cardsId,
+              close,
+            )
+          : isWhole &&
+            children(
+              pins.map(({ card }) => card),
+              cardsId,
+              undefined,
+              setFront,
+            )}
       </div>
     </div>
   )

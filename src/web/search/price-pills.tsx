@@ -17,11 +17,11 @@ type PricePillsProps<T extends Priced> = {
 
 /** The group has a name: the box around a map is one, too. */
 const usual = {
-  look: 'fill-surface stroke-edge group-hover/pill:fill-sunk group-hover/pill:stroke-ink',
+  look: 'fill-surface stroke-edge group-hover/mark:fill-sunk group-hover/mark:stroke-ink',
   words: 'fill-ink',
 }
 const looks = {
-  count: { look: 'fill-accent stroke-surface group-hover/pill:stroke-ink', words: 'fill-accent-ink' },
+  count: { look: 'fill-accent stroke-surface group-hover/mark:stroke-ink', words: 'fill-accent-ink' },
   chosen: { look: 'fill-accent stroke-surface', words: 'fill-accent-ink' },
   marked: { look: 'fill-marigold stroke-marigold-ink', words: 'fill-marigold-ink' },
 }
@@ -64,7 +64,7 @@ export function PricePills<T extends Priced>(props: PricePillsProps<T>) {
           aria-label={labelOf(pill)}
           aria-expanded={pill.key === chosen}
           aria-controls={pill.key === chosen ? controls : undefined}
-          className="group/pill cursor-pointer outline-none"
+          className="group/mark cursor-pointer outline-none"
           onFocus={() => setStop(pill.key)}
           onKeyDown={(event) => press(event, pill)}
           onClick={() => onChoose(pill)}
@@ -97,7 +97,7 @@ function Look({ pill: { x, y, width, height, words: said }, unit, look, words }:
         height={height}
         rx={height / 2}
         strokeWidth={1.5}
-        className={`${look} group-focus-visible/pill:stroke-focus`}
+        className={`${look} group-focus-visible/mark:stroke-focus`}
       />
       <text y={4.5} textAnchor="middle" className={`font-sans text-xs font-bold even-digits ${words}`}>
         {said}

@@ -52,7 +52,7 @@ function Shown({ journey }: { journey: ChosenJourney }) {
   const journeyTo = useJourneyTo(journey)
   const map = (foot?: ReactNode) => (
     <PriceMap {...{ pins, marked, foot }} isWhole={foot !== undefined} label={text('search.mapOf')}>
-      {(cards, id, onClose) => <MapCards {...{ cards, id, people, journeyTo, onClose }} />}
+      {(cards, id, onClose, onFront) => <MapCards {...{ cards, id, people, journeyTo, onClose, onFront }} />}
     </PriceMap>
   )
   return (

@@ -23,7 +23,7 @@ const placeRadius = 27
 
 /** The group has a name: the box around a map is one, too. */
 const look =
-  'fill-transparent stroke-transparent group-hover/state:fill-ink/10 group-hover/state:stroke-ink group-focus-visible/state:stroke-focus group-aria-[current=true]/state:fill-marigold/30 group-aria-[current=true]/state:stroke-accent'
+  'fill-transparent stroke-transparent group-hover/mark:fill-ink/10 group-hover/mark:stroke-ink group-focus-visible/mark:stroke-focus group-aria-[current=true]/mark:fill-marigold/30 group-aria-[current=true]/mark:stroke-accent'
 
 /** The states as links: one tab stop, arrow keys move between them. */
 export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLinksProps) {
@@ -59,7 +59,7 @@ export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLink
             aria-label={stateText({ name, packages })}
             aria-current={name === chosen ? 'true' : undefined}
             preventScrollReset
-            className="group/state outline-none"
+            className="group/mark outline-none"
             onMouseEnter={() => onActive(name)}
             onFocus={() => {
               setStop(name)

@@ -82,7 +82,7 @@ export function NameTexts(props: NameTextsProps) {
         {...inPixels}
         strokeWidth={4.5}
         strokeLinecap="round"
-        className="stroke-muted"
+        className="stroke-ink/60"
       />
       {names.map(({ key, words, at, anchor, variant, scale, isOffered }) => (
         <text

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { changed, type Size, type View, viewAround } from './view.ts'
+import { type Around, changed, type Size, type View, viewAround } from './view.ts'
 import type { Point } from './projection.ts'
 
 /** The size of the chart in an element, in pixels; `guess` until it is measured. */
@@ -34,10 +34,10 @@ export function useView(
   points: readonly Point[],
   size: Size,
   box: RefObject<HTMLElement | null>,
-  isLand = false,
+  { isLand = false, foot = 0 }: Pick<Around, 'isLand' | 'foot'> = {},
 ) {
   const [own, setOwn] = useState<{ of: readonly Point[]; view: View }>()
-  const start = useMemo(() => viewAround(points, size, { isLand }), [points, size, isLand])
+  const start = useMemo(() => viewAround(points, size, { isLand, foot }), [points, size, isLand, foot])
   const isMoved = own?.of === points
   const view = isMoved ? own.view : start
   const set = (next: View) => setOwn({ of: points, view: next })
@@ -45,7 +45,7 @@ export function useView(
     view,
     isMoved,
     change: (by: Parameters<typeof changed>[2]) => set(changed(view, size, by)),
-    show: (some: readonly Point[], least: number) => set(viewAround(some, size, { least })),
+    show: (some: readonly Point[], least: number) => set(viewAround(some, size, { least, foot })),
     reset: () => setOwn(undefined),
     drag: useDrag(box, ({ from, to, by }) => {
       // What is under the fingers stays there.

@@ -16,6 +16,16 @@ test('the points of a state are near, with room for their prices; those of the c
   expect(cropOf(far, size).width).toBeGreaterThanOrEqual(mapSize.width)
 })
 
+test('what lies over the foot of a map has no points under it', () => {
+  const foot = 132
+  for (const points of [kerala, [project(34, 74), project(8.5, 76.9)]]) {
+    const view = viewAround(points, size, { foot })
+    const bottom = cropOf(view, size).y + (size.height - foot) * view.unit
+    for (const { y } of points) expect(y).toBeLessThan(bottom)
+    expect(cropOf(view, size).height).toBeCloseTo(size.height * view.unit, 6)
+  }
+})
+
 test('it is zoomed around its middle, no nearer than a district and no farther than the country', () => {
   const view = viewAround(kerala, size)
   const nearer = changed(view, size, { by: 0.6 })

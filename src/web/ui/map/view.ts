@@ -30,12 +30,15 @@ function roomAround({ width, height }: Size) {
   }
 }
 
-type Around = { least?: number; isLand?: boolean }
+/** `foot` is what lies over the lower edge besides buttons, in pixels. */
+export type Around = { least?: number; isLand?: boolean; foot?: number }
 
 /** All points with room around them; all of India where they lie in most of it. */
 export function viewAround(points: readonly Point[], size: Size, around: Around = {}): View {
+  const { least = usualLeast, isLand = false, foot = 0 } = around
+  if (foot > 0)
+    return aboveFoot(viewAround(points, { ...size, height: size.height - foot }, { least, isLand }), foot)
   const { width, height } = size
-  const { least = usualLeast, isLand = false } = around
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
@@ -50,6 +53,8 @@ export function viewAround(points: readonly Point[], size: Size, around: Around 
   )
   return { x: (left + right) / 2, y: (top + bottom + (room.below - room.above) * unit) / 2, unit }
 }
+
+const aboveFoot = (view: View, foot: number): View => ({ ...view, y: view.y + (foot / 2) * view.unit })
 
 export const cropOf = ({ x, y, unit }: View, { width, height }: Size): Crop => ({
   x: x - (width * unit) / 2,
