@@ -3,7 +3,7 @@ import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/place
 import type { Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
 import type { WishAnswers, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { FoundCard, ShownCard } from '#shared/domain/shown-card.ts'
-import { callThunk, isOpen, latestOnly, type OpenRequests } from '#web/platform/thunk.ts'
+import { callThunk, latestOnly, type OpenRequests } from '#web/platform/thunk.ts'
 import { type Choices, choicesOf } from './filters-address.ts'
 
 type Answered = { [Name in keyof WishAnswers]?: WishAnswers[Name] | undefined }
@@ -70,7 +70,7 @@ export const fetchRegions = callThunk('search/listRegions', listRegions)
 export const suggest = callThunk('search/suggestPlaces', suggestPlaces)
 
 /** Also while a search is under way, which `loading` names then. */
-export const isSuggesting = (state: SearchState): boolean => isOpen(state, suggest)
+export const isSuggesting = ({ open }: SearchState): boolean => open[suggest.typePrefix] !== undefined
 
 /** A search may still be under way: what is typed meanwhile does not end it. */
 function endSuggestion(state: SearchState) {

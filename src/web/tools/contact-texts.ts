@@ -1,5 +1,4 @@
 import { maxMessageLength } from '#shared/bounds.ts'
-import { charactersIn } from '#shared/domain/characters.ts'
 import { isBookingCode } from '#shared/domain/booking-code.ts'
 import { formatTravelDate, isCalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
@@ -57,8 +56,8 @@ export function sentOf(values: ContactTexts) {
 
 /** Says how much of a message fits below its topic and the booking's number, if it is longer. */
 function tooLong(values: ContactTexts): string | undefined {
-  const length = charactersIn(sentOf(values).message.trim())
-  const own = charactersIn(values.message.trim())
+  const { length } = sentOf(values).message.trim()
+  const own = values.message.trim().length
   if (length <= maxMessageLength) return undefined
   return text('contact.messageLong', { length: own, max: maxMessageLength - (length - own) })
 }
