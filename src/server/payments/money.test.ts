@@ -398,6 +398,14 @@ eachDatabase((_name, open) => {
     })
   })
 
+  it('PAY-09 a change that leaves the total as it is leaves one order to pay, another total abandons it', async () => {
+    const { id } = await order(app, userId, booking)
+    expect((await update({ hotelName: 'Another' })).status).toBe(200)
+    expect((await order(app, userId, await current())).id).toBe(id)
+    expect((await update({ numberOfPeople: 3 })).status).toBe(200)
+    expect((await order(app, userId, await current())).id).not.toBe(id)
+  })
+
   describe('the expiry', () => {
     it('leaves a booking alone while an attempt is open, and lets it be paid', async () => {
       const { id } = await order(app, userId, booking)
