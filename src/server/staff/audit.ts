@@ -38,6 +38,23 @@ export const auditing =
   (tx, deed) =>
     writeAudit(tx, author, deed, deps)
 
+/** The fields that somebody's latest calls of one name, and no others in between, have changed of something since an instant. */
+export async function fieldsChangedBy(
+  tx: Tx,
+  { staffId, what, id, since }: { staffId: string; what: string; id: string; since: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('audit_log')
+    .select(['what', 'fields'])
+    .where('id', '>=', firstIdOf(since))
+    .where('staff_id', '=', staffId)
+    .where('ids', '=', JSON.stringify([id]))
+    .orderBy('id', 'desc')
+    .execute()
+  const other = rows.findIndex((row) => row.what !== what)
+  return rows.slice(0, other < 0 ? undefined : other).flatMap(({ fields }) => JSON.parse(fields) as string[])
+}
+
 /** So much of an id is a word. */
 const longestWord = 60
 

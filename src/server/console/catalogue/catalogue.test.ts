@@ -21,7 +21,8 @@ import { eachDatabase } from '#tests/support/database.ts'
 type Body = Record<string, unknown>
 type Draft = { document: Body; version: number; base: string }
 
-const clock = () => new Date('2026-12-01T06:00:00.000Z')
+let passedMs = 0
+const clock = () => new Date(Date.parse('2026-12-01T06:00:00.000Z') + passedMs)
 
 /** A form with one file, as a browser sends it. */
 function formOf(file: string) {
@@ -233,6 +234,30 @@ eachDatabase((_name, open) => {
         })),
       )
       expect((await read('ooty')).draft).toBeNull()
+    })
+
+    test('STAFF-10 what is typed stands in the audit log by its fields, each once within ten minutes', async () => {
+      const before = (await audit()).length
+      const [name, aliases] = ['Ooty by', ['Udhagamandalam']]
+      const typed = [{ name }, { name: `${name} rail` }, { name, aliases }, { name, aliases: [] }]
+      let { document, ...draft } = await begin('ooty')
+      const type = async (who: AtConsole, more: Body) => {
+        document = { ...document, ...more }
+        draft = { ...draft, version: await saved(who, 'ooty', { ...draft, document }) }
+      }
+      for (const more of typed) await type(asha, more)
+      passedMs += 10 * 60_000
+      await type(asha, { name: 'Ooty' })
+      passedMs += 1
+      await type(asha, { name: 'Ooty by bus' })
+      await type(bina, { aliases })
+      await type(bina, { aliases })
+      expect((await audit()).slice(before).map((row) => [row.staff_id, row.fields])).toEqual([
+        [asha.staffId, '["draft","name"]'],
+        [asha.staffId, '["aliases"]'],
+        [asha.staffId, '["name"]'],
+        [bina.staffId, '["draft","aliases"]'],
+      ])
     })
   })
 

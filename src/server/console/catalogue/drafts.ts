@@ -3,6 +3,10 @@ import type { Random } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
+import { fieldsChangedBy } from '#server/staff/audit.ts'
+import { saveCatalogueDraft } from '#shared/contract/console/catalogue.ts'
+import { minuteMs } from '#shared/domain/durations.ts'
+import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import { idFields } from '#shared/domain/catalogue-kinds.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { CatalogueDeps } from './deps.ts'
@@ -45,10 +49,10 @@ function documentOf({ kind, id, document }: Saving): Document {
   throw new AppError('invalid', 'staff.notADocument')
 }
 
-/**
- * Overwrites only the version that was read, and begins only on the published state that was read. Since editing takes a
- * while, the audit log is written only when a draft is started and when somebody else continues it.
- */
+/** What is typed is saved every few seconds: an entry of the audit log stands for all saves of a field within this time. */
+const runMs = 10 * minuteMs
+
+/** Overwrites only the version that was read, and begins only on the published state that was read. */
 export async function saveDraft(
   saving: Saving & { staffId: string },
   witness: Witness,
@@ -60,7 +64,8 @@ export async function saveDraft(
   return database.transaction(async (tx) => {
     const before = await findDraft(tx, saving)
     if ((before?.version ?? 0) !== version) throw notTheSame()
-    if (!before && base !== stateOf(await findPublished(tx, saving))) throw notTheSame()
+    const published = before ? undefined : await findPublished(tx, saving)
+    if (!before && base !== stateOf(published)) throw notTheSame()
     const row = before
       ? await tx
           .updateTable('catalogue_drafts')
@@ -77,7 +82,15 @@ export async function saveDraft(
           .returningAll()
           .executeTakeFirst()
     if (!row) throw notTheSame()
-    if (before?.staff_id !== staffId) await witness(tx, { ids: [id], fields: ['draft'] })
+    const earlier = before ? draftDocument(before) : published?.document
+    const names = namesOf(differencesOf(earlier, draftDocument(row)))
+    if (before?.staff_id !== staffId) await witness(tx, { ids: [id], fields: ['draft', ...names] })
+    else if (names.length > 0) {
+      const run = { staffId, what: saveCatalogueDraft.name, id, since: new Date(clock().getTime() - runMs) }
+      const known = await fieldsChangedBy(tx, run)
+      const fields = names.filter((name) => !known.includes(name))
+      if (fields.length > 0) await witness(tx, { ids: [id], fields })
+    }
     return row
   })
 }
