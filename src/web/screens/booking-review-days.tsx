@@ -1,9 +1,8 @@
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { DaysAndFacts } from '#web/package/review-reading.tsx'
+import { Collapsed, DaysAndFacts } from '#web/package/review-reading.tsx'
 import { PriceCovers } from '#web/package/price-covers.tsx'
 import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
-import { Collapsed } from '#web/package/collapsed.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
 /** The first tab below the choice. */
