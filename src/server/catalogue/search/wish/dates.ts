@@ -8,7 +8,7 @@ import { quantityAt } from './quantities.ts'
 import type { Meaning } from './slots.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
-const weekdays = new Map(
+export const weekdays: ReadonlyMap<string, number> = new Map(
   'sunday sun ravivar raviwar itvar itwar रविवार इतवार|monday mon somvar somwar सोमवार|tuesday tue mangalvar mangalwar मंगलवार|wednesday wed budhvar budhwar बुधवार|thursday thu guruvar guruwar गुरुवार|friday fri shukravar shukrawar शुक्रवार|saturday sat shanivar shaniwar शनिवार'
     .split('|')
     .flatMap((names, day) => names.split(' ').map((name) => [wordsIn(name)[0] ?? name, day] as const)),

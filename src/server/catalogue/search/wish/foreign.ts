@@ -6,7 +6,7 @@ import { type Reading, townAt } from './reading.ts'
 import type { Meaning } from './slots.ts'
 import { wordsIn } from './tokens.ts'
 
-const nations: ReadonlySet<string> = new Set(lexicon.nations.flatMap(wordsIn))
+export const nations: ReadonlySet<string> = new Set(lexicon.nations.flatMap(wordsIn))
 const guests: ReadonlySet<string> = new Set(lexicon.guests.flatMap(wordsIn))
 const comes: ReadonlySet<string> = new Set(
   wordsIn(

@@ -4,7 +4,7 @@ import { phraseFrom } from './phrases.ts'
 import type { Reading } from './reading.ts'
 import type { Need } from '#shared/domain/needs.ts'
 import type { Meaning, Weather } from './slots.ts'
-import { phraseTree, wordsIn } from './tokens.ts'
+import { phraseTree, type Token, wordsIn } from './tokens.ts'
 
 /** How many meaningless words may stand between the two words of a pair. */
 const mostBetween = 3
@@ -19,6 +19,9 @@ const sides = phraseTree<Side[]>((at) => {
     ] as const)
       for (const text of texts) at(text, () => [])?.push({ pair, isOne })
 })
+/** Whether a word of a pair begins at a token. */
+export const isOfPair = (tokens: readonly Token[], at: number): boolean => sides.from(tokens, at).length > 0
+
 /** Who cannot walk far need not be old. */
 const needOf = (need: Need): Meaning =>
   need === 'elderly' ? { kind: 'need', need, as: 'gentle' } : { kind: 'need', need }

@@ -30,7 +30,7 @@ const shifts = new Map(
 )
 
 /** All number words: they are never treated as misspelt. */
-export const numberWords: readonly string[] = [...countOfWord.keys(), ...shifts.keys()]
+export const numberWords: ReadonlySet<string> = new Set([...countOfWord.keys(), ...shifts.keys()])
 
 /** 'ek lakh bees hazar paanch sau': a smaller unit after an amount is added to it. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {

@@ -6,6 +6,7 @@ import { isInstead, readInstead } from './instead.ts'
 import { isLikened, readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
 import { readForeign } from './foreign.ts'
+import { hasLanguage } from './has-language.ts'
 import { isEveryday } from './everyday.ts'
 import { readNumber } from './numbers.ts'
 import type { Read } from './read.ts'
@@ -192,7 +193,7 @@ function nameOrRead(reading: Reading, at: number, loose: Loose): { named: number
   const plain = pastPlainName(reading, at)
   if (plain > at) return { named: plain, read: undefined }
   const town = pastTown(reading, at)
-  const read = readAt(reading, at, loose)
+  const read = reading.hasLanguage ? readAt(reading, at, loose) : undefined
   return read && read.past >= town ? { named: at, read } : { named: town, read: undefined }
 }
 
@@ -221,6 +222,7 @@ export function readWish(typed: string, world: World, mayBeNames = false): Slot[
     isLikened: isLikened(tokens),
     isInstead: isInstead(tokens),
     asksNearest: asksNearest(tokens),
+    hasLanguage: hasLanguage(tokens),
   }
   const slots: Slot[] = []
   const loose: Loose = { scopes: new Set(), typed: [] }

@@ -38,6 +38,8 @@ export type Reading = {
   isLikened: boolean
   isInstead: boolean
   asksNearest: boolean
+  /** Whether there is more than names in it. */
+  hasLanguage: boolean
 }
 
 /** What several readers need to know of a token is computed once. */
