@@ -13,7 +13,7 @@ describe('prices', () => {
 
   test('a discount with decimals takes half a paisa up, as written, not as a float has it', () => {
     expect(finalPricePaise(655_500, 12.9, 0)).toBe(570_941)
-    const digits = fc.integer({ min: 0, max: 4 })
+    const digits = fc.integer({ min: 0, max: 3 })
     const written = fc
       .tuple(fc.integer({ min: 0, max: 99 }), digits, fc.nat())
       .map(([whole, count, more]) => {
@@ -21,7 +21,7 @@ describe('prices', () => {
         return { whole, decimals: count === 0 ? '' : decimals }
       })
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e11 }), written, (paise, { whole, decimals }) => {
+      fc.property(fc.integer({ min: 0, max: 1e10 }), written, (paise, { whole, decimals }) => {
         const scale = 10n ** BigInt(decimals.length)
         const times = BigInt(paise) * (100n * scale - BigInt(`${whole}${decimals}`))
         const [quotient, rest] = [times / (100n * scale), times % (100n * scale)]

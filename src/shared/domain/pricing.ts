@@ -6,18 +6,15 @@ export const extraRoomPaise = 5_000
 export type Pricing = { basePrice: number; additionalFees: number; discount: number; finalPrice: number }
 
 /**
- * round(base x (100 - discount) / 100) + fees, in paise; the discount is a percentage, and counts to its millionth. In whole numbers
- * that floats hold exactly, since 87.1 % of an amount is none: half a paisa would be lost.
+ * round(base x (100 - discount) / 100) + fees, in paise; the discount is a percentage, and counts to its thousandth. In whole numbers,
+ * since 87.1 % of an amount is no float: half a paisa would be lost.
  */
 export function finalPricePaise(
   basePaise: number,
   discountPercent: number,
   additionalFeesPaise: number,
 ): number {
-  const paid = Math.round((100 - discountPercent) * 1e6)
-  const [low, high] = [basePaise % 1e4, Math.floor(basePaise / 1e4) * paid]
-  const rest = high % 1e4
-  return (high - rest) / 1e4 + Math.round((rest * 1e4 + low * paid) / 1e8) + additionalFeesPaise
+  return Math.round((basePaise * Math.round((100 - discountPercent) * 1e3)) / 1e5) + additionalFeesPaise
 }
 
 /** The final price in rupees that follows from a pricing. */
