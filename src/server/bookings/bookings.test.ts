@@ -159,7 +159,6 @@ eachDatabase((_name, open) => {
     })
 
     it('CHK-04 finds the codes of four digits that are left, and goes over to six when they are used up', async () => {
-      // With a constant random source each try is the same.
       const service = bookingsService({
         ...app.deps,
         clock: () => new Date('2026-11-22T06:00:00.000Z'),

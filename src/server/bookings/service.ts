@@ -90,7 +90,6 @@ export function bookingsService(deps: BookingsDeps) {
       return presentBooking(database.db, row)
     },
 
-    /** A user's bookings, newest first. */
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
       const rows = await listBookingsOf(database.db, userId, mostUnpaid)
       const accounts = await readAccounts(database.db, rows)

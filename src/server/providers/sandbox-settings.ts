@@ -112,7 +112,6 @@ export function sandboxKeys(dataDir: string): SandboxKeys {
   }
   const keys = readKeysFile(dataDir)
   if (!keys) throw new Error(`${path} disappeared`)
-  // Keys of an earlier release.
   if (!keys.controlToken) {
     keys.controlToken = makeSecret(32)
     renameSync(writeBeside(path, keys), path)

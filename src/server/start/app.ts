@@ -32,7 +32,6 @@ import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   routes: Route[]
   log: FastifyBaseLogger
-  /** HOST; loopback by default. */
   listensOn?: string
   /** The origin under which browsers reach the product. */
   publicUrl: string

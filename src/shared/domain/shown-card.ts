@@ -1,7 +1,6 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 
-/** The number of tags that a package's page shows, the first ones. */
 export const shownTags = 4
 
 /** The first of them, without the category, which a card shows above: no fifth one takes its place. */

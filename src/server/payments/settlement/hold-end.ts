@@ -29,7 +29,6 @@ export async function hasWaitedLong(
   return until !== undefined && now.getTime() - Date.parse(until) >= longestWaitMs
 }
 
-/** Expires a locked pending booking, or ends the open change of a confirmed one. */
 export async function endHold(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
   const cause = 'hold over'
   if (booking.status === 'Confirmed') await endOpenChange(tx, booking.id, cause, deps)

@@ -82,7 +82,6 @@ const faults: Record<string, (value: string) => MessageKey | undefined> = {
   SELLER_NAME: (value) => (hasWords(value) ? undefined : 'config.sellerName'),
   SELLER_ADDRESS: (value) => (hasWords(value) && hasPinCode(value) ? undefined : 'config.sellerAddress'),
   SELLER_GSTIN: (value) => gstinFault(value.toUpperCase()),
-  // Validated where it is read.
   GST_RATE: () => undefined,
   GRIEVANCE_OFFICER: (value) =>
     hasWords(value) && (mailboxIn(value) ?? hasTelephone(value)) ? undefined : 'config.grievanceOfficer',

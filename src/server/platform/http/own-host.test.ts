@@ -26,7 +26,6 @@ test.each([
   ['localhost:3000', '0.0.0.0', site, false],
   ['127.0.0.1:3000', '::', site, false],
   ['localhost:3000', '192.168.1.5', site, false],
-  // PUBLIC_URL is not set.
   ['localhost:3000', '0.0.0.0', here, true],
   ['localhost:8080', '0.0.0.0', here, false],
   ['evil.example:3000', '0.0.0.0', here, false],

@@ -117,7 +117,6 @@ const roles = phraseTree<Set<Role>>((at) => {
     for (const phrase of text.split('|')) at(phrase, () => new Set())?.add(role as Role)
 })
 
-/** Whether any such phrase begins at a token. */
 export const hasCue = (tokens: readonly Token[], at: number): boolean => roles.from(tokens, at).length > 0
 
 /** Where the longest phrase with one of the roles that begins at a token ends, and its role. */

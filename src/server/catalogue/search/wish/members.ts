@@ -18,7 +18,6 @@ const [speakers, both] = [wordsOf(lexicon.members.speakers), wordsOf(lexicon.mem
 /** Words that may stand between two members. */
 const besides = wordsOf(lexicon.members.besides)
 
-/** Who is named by a word; undefined for nobody. */
 export function countOf({ word }: Token): Counts | undefined {
   if (both.has(word)) return { adults: 2, children: 0 }
   if (adults.has(word)) return { adults: 1, children: 0 }

@@ -19,7 +19,6 @@ const sides = phraseTree<Side[]>((at) => {
     ] as const)
       for (const text of texts) at(text, () => [])?.push({ pair, isOne })
 })
-/** Whether a word of a pair begins at a token. */
 export const isOfPair = (tokens: readonly Token[], at: number): boolean => sides.from(tokens, at).length > 0
 
 /** Who cannot walk far need not be old. */

@@ -38,7 +38,6 @@ export type Reading = {
   isLikened: boolean
   isInstead: boolean
   asksNearest: boolean
-  /** Whether there is more than names in it. */
   hasLanguage: boolean
 }
 

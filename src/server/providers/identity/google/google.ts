@@ -17,7 +17,6 @@ export type GoogleSettings = {
   readonly jwksUrl: string
   readonly scriptUrl: string
   readonly clock?: () => Date
-  /** Fetches the keys. */
   readonly fetch?: typeof fetch
   /** The minimum time between fetches for unknown keys; 30 s by default. */
   readonly keyCooldownMs?: number
