@@ -60,25 +60,25 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 130,270 bytes of script, 132,800 with its pictures, and 10,650 for what lies below its search', () => {
+  test('the home page needs at most 130,330 bytes of script, 132,800 with its pictures, and 10,650 for what lies below its search', () => {
     const home = filesOf(...homeParts)
-    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(130_270)
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(130_330)
     expect(sum(home)).toBeLessThanOrEqual(132_800)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_650)
   })
 
-  test('the results need at most 131,450 bytes of script', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(131_450)
+  test('the results need at most 131,520 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(131_520)
   })
 
-  test('the document of the home page, its styles in it, has at most 15,580 bytes', async () => {
+  test('the document of the home page, its styles in it, has at most 15,600 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
       const answer = await sentBytes(product.url)
       expect(answer).toBeGreaterThan(10_000)
-      expect(answer).toBeLessThanOrEqual(15_580)
+      expect(answer).toBeLessThanOrEqual(15_600)
     } finally {
       await product.stop()
     }
@@ -103,7 +103,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['credits', 2_950],
     ['login', 8_940],
     ['register', 10_240],
-    ['forgot-password', 8_690],
+    ['forgot-password', 8_700],
     ['booking-review', 24_690],
     ['group', 12_320],
     ['start-group', 7_040],
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 11,600 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(11_600)
+  test('the styles have at most 11,620 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(11_620)
   })
 
   test('the fonts have at most 60,000 bytes', () => {

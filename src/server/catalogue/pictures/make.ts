@@ -2,7 +2,6 @@ import type { Sharp } from 'sharp'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { oneByOne } from '#server/platform/bounded-work.ts'
-import type { Job } from '#server/platform/jobs/outbox-worker.ts'
 import { rewritePicture } from '#server/platform/pictures.ts'
 import { maxWholeSide } from '#shared/bounds.ts'
 import { pictureBounds } from './bounds.ts'
@@ -32,7 +31,7 @@ const mostCrashes = 3
 /** After this many attempts of which one ended in an error, such as of a full disk; crashes are not told from these. */
 const mostAttempts = 80
 
-type Attempts = Pick<Job, 'attempts' | 'lastError'>
+type Attempts = { attempts: number; lastError: string | null }
 
 const whole = (picture: Sharp) =>
   picture
@@ -120,7 +119,7 @@ export function pictureMaker(database: Database) {
   // Decoding 40 megapixels takes 160 MB, so a process makes one picture at a time.
   const inTurn = oneByOne()
   return {
-    pictures: (job: Job): Promise<void> =>
+    pictures: (job: Attempts & { payload: unknown }): Promise<void> =>
       inTurn(() => make((job.payload as { pictureId: string }).pictureId, job)),
   }
 }
