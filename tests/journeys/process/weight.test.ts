@@ -60,10 +60,10 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 130,330 bytes of script, 132,800 with its pictures, and 10,650 for what lies below its search', () => {
+  test('the home page needs at most 130,330 bytes of script, 132,860 with its pictures, and 10,650 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(130_330)
-    expect(sum(home)).toBeLessThanOrEqual(132_800)
+    expect(sum(home)).toBeLessThanOrEqual(132_860)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_650)
