@@ -378,7 +378,7 @@ describe('the results', () => {
     await page.getByRole('link', { name: 'Clear filters' }).waitFor()
     const chosen = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
     await expect.poll(() => chosen.allInnerTexts()).toEqual(['Beach'])
-    await page.locator('#results-heading ~ *').getByText('Lowest price first').waitFor()
+    await page.locator('[aria-live]:has(#results-heading) ~ *').getByText('Lowest price first').waitFor()
     // The list changes after the address.
     const ofKind = cards().filter({ has: page.getByText('Beach', { exact: true }) })
     const isOfKind = async (all: number) => all > 1 && (await ofKind.count()) === all
