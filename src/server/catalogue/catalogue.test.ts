@@ -107,7 +107,7 @@ describe('the cache of details', () => {
   test('reads once a version, and keeps nothing that was read while the version changed', async () => {
     let version = 1
     let reads = 0
-    const cached = versionedCache(() => version)
+    const cached = versionedCache(() => String(version))
     const read = () => Promise.resolve((reads += 1))
     expect([await cached('a', read), await cached('a', read)]).toEqual([1, 1])
     version = 2
@@ -121,7 +121,7 @@ describe('the cache of details', () => {
   })
 
   test('holds so many bytes and forgets what was not asked for the longest', async () => {
-    const cached = versionedCache(() => 1, 40)
+    const cached = versionedCache(() => '1', 40)
     const reads: string[] = []
     const ask = (key: string, length = 8) =>
       cached(key, () => {

@@ -25,7 +25,7 @@ const mostCachedBytes = 16_000_000
 type Cached = { value: unknown; bytes: number }
 
 /** Caches the details that were requested last; a new version of the catalogue starts empty. */
-export function versionedCache(currentVersion: () => number, mostBytes = mostCachedBytes) {
+export function versionedCache(currentVersion: () => string, mostBytes = mostCachedBytes) {
   const cache = new Map<string, Cached>()
   let bytes = 0
   let version = currentVersion()
@@ -56,7 +56,7 @@ export function versionedCache(currentVersion: () => number, mostBytes = mostCac
 }
 
 /** There are too many details for every process to hold: they are read from the database on request. */
-export function placeDetails(from: CatalogueReads, currentVersion: () => number) {
+export function placeDetails(from: CatalogueReads, currentVersion: () => string) {
   const cache = versionedCache(currentVersion)
   /** Cached per language. */
   const cached = <T>(language: Language, key: string, read: (db: Db) => Promise<T>): Promise<T> =>

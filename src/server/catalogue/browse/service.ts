@@ -71,8 +71,13 @@ export type PlacesService = ReturnType<typeof placesService>
 const rentalNearKm = 60
 
 export function placesService({ database, catalogue, clock, seats }: PlacesDeps) {
-  const version = () => catalogue.current().version
-  const details = placeDetails(catalogueReads(database, version), version)
+  const { current } = catalogue
+  // After a fail-over two versions may have the same number.
+  const stamp = () => `${current().version} ${current().changedAt}`
+  const details = placeDetails(
+    catalogueReads(database, () => current().version),
+    stamp,
+  )
 
   const places = () => catalogue.current().places()
   const distancesFrom: FromOrigin = (start) => catalogue.current().distancesFrom(start)

@@ -33,6 +33,7 @@ const number = (isRight: (value: number) => boolean, message: MessageKey) =>
   z.number(error('catalogue.needsNumber')).check(z.refine(isRight, message))
 const between = (min: number, max: number, message: MessageKey) =>
   number((value) => value >= min && value <= max, message)
+const isThousandth = (percent: number) => Math.abs(percent * 1e3 - Math.round(percent * 1e3)) < 1e-6
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4
 
 const name = writing(100)
@@ -56,7 +57,8 @@ const kinds: FieldKinds = {
     number((value) => Number.isInteger(value) && value >= min && value <= max, 'catalogue.wrongWhole'),
   price: () => number((value) => value >= 0 && value <= 1e8 && isWholePaise(value), 'catalogue.wrongPrice'),
   rating,
-  percentage: () => between(0, 100, 'catalogue.wrongPercentage'),
+  percentage: () =>
+    number((value) => value >= 0 && value <= 100 && isThousandth(value), 'catalogue.wrongPercentage'),
   degrees: (most) => between(-most, most, 'catalogue.wrongCoordinate'),
   list: (item) => z.array(item, error('catalogue.needsList')),
   byName: (value) => z.record(name(), value, error('catalogue.needsObject')),

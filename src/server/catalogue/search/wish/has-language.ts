@@ -6,6 +6,7 @@ import { countOf } from './members.ts'
 import { isOfPair } from './pairs.ts'
 import { phraseFrom } from './phrases.ts'
 import { numberWords } from './quantities.ts'
+import { isOfPeople } from './starting-at.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -21,6 +22,7 @@ export const hasLanguage = (tokens: readonly Token[]): boolean =>
       phraseFrom(tokens, at) !== undefined ||
       isOfPair(tokens, at) ||
       countOf(token) !== undefined ||
+      isOfPeople(tokens, at) ||
       nations.has(token.word) ||
       weekdays.has(token.word) ||
       numberWords.has(token.word) ||
