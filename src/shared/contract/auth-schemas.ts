@@ -6,7 +6,6 @@ import {
   minPasswordLength,
 } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { atLeast, atMost } from './characters.ts'
 import { withLatinDigits } from '#shared/messages/latin-digits.ts'
 import { email, gender, optionalText, plainContact, requiredLine, requiredText } from './fields.ts'
 import { refund } from './refund.ts'
@@ -17,8 +16,8 @@ export const newPassword = () =>
     .string('auth.fillAllFields')
     .check(
       z.minLength(1, 'auth.fillAllFields'),
-      atLeast(minPasswordLength, 'auth.passwordTooShort'),
-      atMost(maxPasswordLength, 'auth.passwordTooLong'),
+      z.minLength(minPasswordLength, 'auth.passwordTooShort'),
+      z.maxLength(maxPasswordLength, 'auth.passwordTooLong'),
     )
 const typedPassword = () =>
   z

@@ -1,7 +1,6 @@
 import { maxBookingCodeLength, maxExtraRooms, maxNeedsLength, maxPeople } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { tidied } from '#shared/domain/tidy-text.ts'
-import { atMost } from './characters.ts'
 import { cancellationPolicy } from './entities.ts'
 import {
   commuteType,
@@ -50,7 +49,7 @@ const choice = {
 /** What the traveller wants us to know, in several lines; '' takes it back. */
 const travelerNeeds = () =>
   z.pipe(
-    z.string('invalid.text').check(z.trim(), atMost(maxNeedsLength, 'needs.tooLong')),
+    z.string('invalid.text').check(z.trim(), z.maxLength(maxNeedsLength, 'needs.tooLong')),
     z.transform(tidied),
   )
 

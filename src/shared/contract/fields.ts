@@ -2,7 +2,6 @@ import { maxMailAddressLength, maxRupees, maxTextLength } from '#shared/bounds.t
 import { cutText } from '#shared/domain/cut-text.ts'
 import { oneLine, withoutHidden } from '#shared/domain/tidy-text.ts'
 import { z } from 'zod/mini'
-import { atMost } from './characters.ts'
 import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
 import { withLatinDigits } from '#shared/messages/latin-digits.ts'
@@ -13,17 +12,17 @@ import type { MessageKey } from '#shared/messages/text.ts'
 const key = (name: MessageKey) => name
 
 /** Checked before anything else, so that long input costs nothing. */
-const shortText = (message: MessageKey) => atMost(maxTextLength, message)
+const shortText = (message: MessageKey) => z.maxLength(maxTextLength, message)
 
 /** Text of at most `maxLength` characters, trimmed; may be empty. */
 export const optionalText = (maxLength = maxTextLength) =>
-  z.string(key('invalid.text')).check(z.trim(), atMost(maxLength, 'invalid.tooLong'))
+  z.string(key('invalid.text')).check(z.trim(), z.maxLength(maxLength, 'invalid.tooLong'))
 
 /** A longer search text adds nothing; it is truncated, not rejected. */
 export const searchText = () => z.pipe(z.string('invalid.text').check(z.trim()), z.transform(cutText))
 
 export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength, 'invalid.tooLong'))
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, 'invalid.tooLong'))
 
 /** A text of one line, without what nobody sees. */
 export const requiredLine = (missing: MessageKey) =>

@@ -9,7 +9,6 @@ import {
 import { z } from 'zod/mini'
 import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
 import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
-import { atLeast } from './characters.ts'
 import { entityId, requiredText, wholeNumber } from './fields.ts'
 
 export const companies = ['alone', 'couple', 'family', 'friends', 'colleagues'] as const
@@ -66,7 +65,7 @@ const written = {
   ),
   travelledWith: z.optional(z.enum(companies, 'invalid.text')),
   text: requiredText('reviews.textShort', maxReviewLength).check(
-    atLeast(minReviewLength, 'reviews.textShort'),
+    z.minLength(minReviewLength, 'reviews.textShort'),
   ),
 }
 

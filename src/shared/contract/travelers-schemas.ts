@@ -1,19 +1,18 @@
 import { maxIdLength, maxNameLength, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { isName, tidyName } from '#shared/domain/traveler-names.ts'
-import { atMost } from './characters.ts'
 import { requiredText } from './fields.ts'
 
 const readable = () =>
   z.string().check(
     z.minLength(1, 'travelers.nameMissing'),
-    atMost(maxNameLength, 'travelers.nameTooLong'),
+    z.maxLength(maxNameLength, 'travelers.nameTooLong'),
     z.refine((name: string) => name === '' || isName(name), 'travelers.nameWrong'),
   )
 
 /** Limits the length before normalisation, whose cost grows with the number of combining marks. */
 const typedName = () =>
-  z.string('travelers.nameMissing').check(atMost(maxTextLength, 'travelers.nameTooLong'))
+  z.string('travelers.nameMissing').check(z.maxLength(maxTextLength, 'travelers.nameTooLong'))
 
 /** A person's name in any script. */
 export const personName = () => z.pipe(z.pipe(typedName(), z.transform(tidyName)), readable())

@@ -17,3 +17,8 @@ test('a policy is said in general, and of a booking by its day and sum', () => {
     },
   ])
 })
+
+test('of a booking within its deadline it is said in general', () => {
+  const late = refundSchedule(terms, new Date('2027-03-17T06:00:00Z'))
+  expect(policyRows(policy, late)).toEqual([{ until: '7 days before travel', refund: '80%' }])
+})

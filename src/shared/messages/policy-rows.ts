@@ -19,7 +19,8 @@ export function policyRows(policy: CancellationPolicy, schedule: RefundSchedule 
     })
     const share = text('price.percent', { percent })
     const step = schedule?.[at]
-    return step
+    // A deadline that has passed gives nothing, and was none of the booking's.
+    return step && step.amountPaise > 0
       ? {
           until: unbrokenDate(step.lastDay),
           untilNote: until,

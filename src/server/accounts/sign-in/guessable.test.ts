@@ -17,7 +17,7 @@ test.each(['Password123!', 'p@ssw0rd2026', '!iloveyou!', '99PASSWORD', 'qwertyui
   },
 )
 
-test.each(['Safarnama-26', 'asha.kulkarni', 'AshaKulkarni1', 'kulkarni-1990', 'kulkarni kulkarni'])(
+test.each(['safarnama safarnama', 'asha.kulkarni', 'AshaKulkarni1', 'kulkarni-1990', 'kulkarni kulkarni'])(
   'refuses %s, which is made of words about the person or the house',
   (own) => {
     expect(() => refuseGuessable(own, owner)).toThrow('based on')
@@ -26,7 +26,7 @@ test.each(['Safarnama-26', 'asha.kulkarni', 'AshaKulkarni1', 'kulkarni-1990', 'k
 
 test.each([
   'lotus-river-42-kite',
-  'Travel@123',
+  'Holiday-2026',
   'monsoon over Munnar',
   'kulkarni rides an elephant',
   'passwords are a poor idea',
