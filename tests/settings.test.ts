@@ -115,6 +115,7 @@ test('examples name what every site sets, and no setting that nobody asks for', 
       ([, name = '']) => name,
     )
     expect(names.filter((name) => !known.has(name))).toEqual([])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     const asked = Object.keys(meanings['Who sells']).concat(
       'PUBLIC_URL',
       'OPERATOR_URL',

@@ -235,7 +235,7 @@ describe('the checkout', () => {
     checkout(async (page) => {
       await page.evaluate(() => {
         const stored = { packageId: 'munnar', bookingId: 'TM-1', hotelName: 'Tea Valley Rest' }
-        const meant = { extraRooms: 3, travelerNeeds: 'A ramp', commuteType: 'on your own' }
+        const meant = { extraRooms: 3, travelerNeeds: 'A ramp' }
         localStorage.setItem('bookingDetails', JSON.stringify({ ...stored, ...meant }))
       })
       await page.reload()
@@ -248,7 +248,7 @@ describe('the checkout', () => {
         packageId: 'havelock',
         bookingId: '',
         hotelName: 'As in the package',
-        commuteType: 'flight',
+        commuteType: 'on your own',
       })
     }, `/booking/checkout?start=Kochi&end=Havelock&date=${date}&travelers=2&packageId=havelock`))
 

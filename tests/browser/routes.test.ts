@@ -188,7 +188,7 @@ describe('the route finder', () => {
   it('ROUTE-02 says of two names of one place, beside its field, that there is no way, and what to do', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/route-finder?start=Bombay&end=Mumbai`)
-    await page.getByText('Both are the same place.', { exact: true }).first().waitFor()
+    await page.getByText('0.00 km · Both are the same place.', { exact: true }).waitFor()
     await page.getByText('Bombay and Mumbai are the same town. Please choose another ending point.').waitFor()
     expect(await page.getByRole('heading', { name: 'Both are the same place.' }).count()).toBe(0)
     const field = page.getByLabel('Ending point')

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { townName } from '#shared/messages/place-name.ts'
 import { JourneysThere } from '#web/tools/journeys-there.tsx'
 import { RouteResult } from '#web/tools/route-result.tsx'
-import { isOnePlace } from '#web/tools/route-words.ts'
+import { distanceWords, isOnePlace } from '#web/tools/route-words.ts'
 import type { Found } from './route-found.ts'
 
 /** The route, and journeys at its end. */
@@ -11,7 +11,11 @@ export function Component() {
   if (!answer) return null
   return (
     <>
-      {!isOnePlace(answer) && <RouteResult {...{ start, end, answer }} />}
+      {isOnePlace(answer) ? (
+        <p className="text-xl even-digits">{distanceWords(answer).join(' · ')}</p>
+      ) : (
+        <RouteResult {...{ start, end, answer }} />
+      )}
       {/* By the name that was typed, as above. */}
       <JourneysThere
         town={townName(end, answer.endTown)}
