@@ -79,14 +79,25 @@ async function withdrawTrust(tx: Tx, userId: string): Promise<number> {
 
 type Ended = { ids: string[]; sessions: number; identities: number }
 
+const endedAtOnce = 10_000
+
+async function endOpen(tx: Tx, table: 'sessions' | 'staff_sessions', at: string): Promise<number> {
+  const open = tx.selectFrom(table).select('id').where('ended_at', 'is', null).limit(endedAtOnce)
+  let ended = 0
+  for (;;) {
+    const { numUpdatedRows } = await tx
+      .updateTable(table)
+      .set({ ended_at: at })
+      .where('id', 'in', open)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return ended
+    ended += Number(numUpdatedRows)
+  }
+}
+
 async function signOutAll(tx: Tx, at: string): Promise<Ended> {
   await lockStaff(tx)
-  const ended = { ended_at: at }
-  const ofTravellers = tx.updateTable('sessions').set(ended).where('ended_at', 'is', null)
-  const ofStaff = tx.updateTable('staff_sessions').set(ended).where('ended_at', 'is', null)
-  let sessions = 0
-  for (const { numUpdatedRows } of [...(await ofTravellers.execute()), ...(await ofStaff.execute())])
-    sessions += Number(numUpdatedRows)
+  const sessions = (await endOpen(tx, 'staff_sessions', at)) + (await endOpen(tx, 'sessions', at))
   await tx.deleteFrom('staff_links').where('used_at', 'is', null).execute()
   return { ids: ['everybody'], sessions, identities: 0 }
 }

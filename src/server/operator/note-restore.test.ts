@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
+import { book, type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import {
   type BookedGroup,
@@ -74,6 +74,19 @@ eachDatabase(
       expect((await verify(app, group.organiser, app.sandbox.pay(id))).status).toBe(200)
       await runJobs()
       expect(await stateOf(group)).toBe('open')
+    })
+
+    it('OPS-04 what was paid within its hold since the backup is confirmed, however late the restore', async () => {
+      const { booking, userId } = await book(app)
+      const { id } = await order(app, userId, booking)
+      app.takeWebhooks(false)
+      app.sandbox.pay(id)
+      await app.pass(3 * hourMs)
+      await database.db.updateTable('packages').set({ withdrawn_at: app.now().toISOString() }).execute()
+      await restored()
+      await runJobs()
+      const { booking: row, refunds } = await ledgerOf(app, booking.bookingId)
+      expect([row.status, row.payment_status, refunds]).toEqual(['Confirmed', 'Confirmed', []])
     })
 
     it('OPS-04 no group is postponed beyond the last moment at which its day can be booked', async () => {

@@ -12,11 +12,17 @@ async function writeNote({ tables, run }: PlainSql, { clock, newId }: Deps): Pro
     values (${quoted(newId())}, ${at}, 'operator restore', '[]', '[]')`)
 }
 
+const endedAtOnce = 10_000
+
 /** Who was signed out, removed or locked out since the backup would be signed in again. */
 async function endSessions({ tables, run }: PlainSql, { clock }: Deps): Promise<void> {
   const at = quoted(clock().toISOString())
-  for (const table of ['sessions', 'staff_sessions'])
-    if (tables.has(table)) await run(`update ${table} set ended_at = ${at} where ended_at is null`)
+  for (const table of ['sessions', 'staff_sessions'].filter((name) => tables.has(name))) {
+    const open = `from ${table} where ended_at is null limit`
+    // All at once would take longer than a statement may.
+    while ((await run(`select id ${open} 1`)).length > 0)
+      await run(`update ${table} set ended_at = ${at} where id in (select id ${open} ${endedAtOnce})`)
+  }
   if (tables.has('staff_links')) await run('delete from staff_links')
 }
 
@@ -24,9 +30,15 @@ async function endSessions({ tables, run }: PlainSql, { clock }: Deps): Promise<
  * Logs the restore in the restored audit log, which a backup of an older release lacks until the next start, and makes
  * what was restored safe to start; returns what the operator has to know of it.
  */
-export const noteRestore = (at: DatabaseAt, deps: Deps): Promise<string[]> =>
-  withPlainSql(at, { isReading: false }, async (on) => {
+export async function noteRestore(at: DatabaseAt, deps: Deps): Promise<string[]> {
+  const writing = { isReading: false }
+  // First and by itself: without it, money would go back at the next start.
+  const postponed = await withPlainSql(at, writing, (on) =>
+    postponeDeadlines(on, deps.publicUrl, deps.clock()),
+  )
+  await withPlainSql(at, writing, async (on) => {
     await writeNote(on, deps)
     await endSessions(on, deps)
-    return [text('backup.signedOut'), ...(await postponeDeadlines(on, deps.publicUrl, deps.clock()))]
   })
+  return [text('backup.signedOut'), ...postponed]
+}

@@ -44,6 +44,20 @@ async function postponeJourneys(on: PlainSql, now: Date): Promise<Journey[]> {
   return postponed
 }
 
+/** What was paid within its hold since the backup is in time: the provider is asked about it at the next start. */
+async function postponeHolds({ run, tables }: PlainSql, now: Date): Promise<void> {
+  const until = quoted(new Date(now.getTime() + offerHours * hourMs).toISOString())
+  const ofGroup = tables.has('group_shares') ? ' and share_id is null' : ''
+  const pending = `from bookings where status = 'Pending' and hold_until < ${until}${ofGroup}`
+  if (tables.has('charges'))
+    await run(`update charges set due_until = ${until} where id in (select id ${pending})`)
+  await run(`update bookings set hold_until = ${until} where id in (select id ${pending})`)
+  if (!tables.has('booking_changes')) return
+  const open = `from booking_changes where state = 'open' and due_until < ${until}`
+  await run(`update charges set due_until = ${until} where id in (select charge_id ${open})`)
+  await run(`update booking_changes set due_until = ${until} where id in (select id ${open})`)
+}
+
 type Offer = { id: string; travel_date: string; offered_until: string }
 
 async function postponeOffers({ run, tables }: PlainSql, now: Date): Promise<number> {
@@ -63,9 +77,10 @@ async function postponeOffers({ run, tables }: PlainSql, now: Date): Promise<num
 
 /**
  * Moves the deadlines that would decide about money and seats before the provider was asked about the time since the
- * backup; returns what the operator has to know of it. The hold of a booking is not moved: it asks the provider first.
+ * backup; returns what the operator has to know of it.
  */
 export async function postponeDeadlines(on: PlainSql, publicUrl: string, now: Date): Promise<string[]> {
+  await postponeHolds(on, now)
   const groups = await postponeJourneys(on, now)
   const offers = await postponeOffers(on, now)
   return [

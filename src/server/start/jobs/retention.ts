@@ -26,6 +26,8 @@ const unverifiedBefore = (db: Db, before: string, now: string) =>
     .selectFrom('users')
     .select('users.id')
     .where('is_verified', '=', 0)
+    // Who has deleted an account is named by a restore, which brings it back.
+    .where('email', '<>', '')
     .where('created_at', '<', before)
     .where((eb) => {
       const mailed = (['email_tokens', 'otp_requests'] as const).map((table) =>
