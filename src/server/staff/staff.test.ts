@@ -218,7 +218,6 @@ eachDatabase((_name, open) => {
       const late = await change(other, staffId, ['desk', 'owner'], seen)
       expect([late.status, late.body['error']]).toEqual([409, text('staff.rolesChanged')])
       expect(await rolesNow(staffId)).toEqual(['accounts'])
-      // An answer that was lost, asked for again.
       expect((await change(owner, staffId, ['accounts'], seen)).status).toBe(200)
     })
 

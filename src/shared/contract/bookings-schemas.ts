@@ -66,7 +66,6 @@ const createInput = z.pipe(
   z.object({
     ...choice,
     ...claims,
-    /** Taken if it is well-formed and free. */
     bookingId: z.optional(optionalText()),
     /** The place of supply for the invoice (shared/domain/gst.ts); without it the seller's own state. */
     supplyState: z.optional(gstState()),

@@ -13,7 +13,6 @@ const count = { 4: 9_000, 6: 900_000 } as const
 const prefixOf = (packageName: string, bookingDate: CalendarDate): string =>
   `T${initials(packageName)}-${bookingDate.replaceAll('-', '')}-`
 
-/** All codes of four digits that a package's bookings of a day can have, in order. */
 export function fourDigitCodes(packageName: string, bookingDate: CalendarDate): string[] {
   const prefix = prefixOf(packageName, bookingDate)
   return Array.from({ length: count[4] }, (_, index) => `${prefix}${lowest[4] + index}`)

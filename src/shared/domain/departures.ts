@@ -76,7 +76,6 @@ export function statedFor(departures: Departures, date: CalendarDate): DayRules 
   return { closedFor, basePrice: priced?.basePrice, seats, priceClass }
 }
 
-/** The most seats that are stated for any day. */
 export const mostSeatsOf = ({ seats, seasons = [], days = [] }: Departures = {}): number =>
   Math.max(seats ?? Infinity, ...[...seasons, ...days].map((own) => own.seats ?? 0))
 

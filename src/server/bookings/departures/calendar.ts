@@ -52,13 +52,11 @@ function stateOf(isClosed: boolean, seatsLeft: number | null): DepartureDay['sta
 type OnSale = {
   /** The price of a day of the span, and the seats left at this moment. */
   dayOn: (date: CalendarDate) => DepartureDay
-  /** The last day that can be booked; undefined if there is none. */
   last: CalendarDate | undefined
   /** More seats than this are on no day. */
   mostSeats: number
 }
 
-/** What packages offer within a span; never cached. */
 export async function readOnSale(db: Db | Tx, ranges: Ranges, now: Date): Promise<Map<string, OnSale>> {
   const [packages, withdrawn, taken] = await Promise.all([
     listPackages(db, ranges),

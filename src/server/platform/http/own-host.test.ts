@@ -17,7 +17,6 @@ test.each([
   ['travel.example@evil.example', '127.0.0.1', site, false],
   ['evil@travel.example', '127.0.0.1', site, false],
   ['', '127.0.0.1', site, false],
-  // A proxy of the same machine.
   ['localhost:3000', '127.0.0.1', site, true],
   ['127.0.0.1:3000', 'localhost', site, true],
   ['[::1]:3000', '::1', site, true],

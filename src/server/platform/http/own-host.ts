@@ -4,7 +4,6 @@ import { AppError } from '#server/platform/errors.ts'
 
 export const nameOf = (host: string) => host.replace(/:\d*$/, '').toLowerCase()
 
-/** Takes an address, or a setting such as HOST. */
 export const isThisMachine = (address: string) => /^(::ffff:)?127\.|^::1$|^localhost$/.test(address)
 
 function isHostOf(host: string, address: string): boolean {

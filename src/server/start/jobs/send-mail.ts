@@ -9,7 +9,6 @@ import { textIn } from '#shared/messages/text.ts'
 type MailDeps = {
   /** The sender's configured name. */
   fromName?: string
-  /** For the foot of every mail. */
   seller: Parameters<typeof callLines>[0]
   mailer: Pick<Mailer, 'send'>
   clock: Clock

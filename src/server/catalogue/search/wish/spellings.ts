@@ -226,7 +226,6 @@ export function spelled({ text, tokens }: Tokens, world: Names): Tokens {
 
 export type Guess = { typed: string; read: string }
 
-/** The words that are read as another one, which they are only like. */
 export function guessedWords(typed: string, world: Names): Guess[] {
   const { text, tokens } = spelled(tokensOf(typed), world)
   return tokens.flatMap(({ isGuessed, from, past, word }) =>
