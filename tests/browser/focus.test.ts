@@ -196,6 +196,18 @@ describe('where an answer takes away what has the focus', () => {
       expect(await page.locator(`[id="${described}"]`).innerText()).toContain('Lemuria')
     }))
 
+  test('a page that opens with a town that nobody knows stays at its top', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/search?start=Atlantis&end=Kerala`)
+      await untilAlive(page, 'a.card-link')
+      await page.locator('main a.card-link').first().click()
+      await page.waitForURL('**/search/place/**start=Atlantis**')
+      await expect.poll(() => page.getByLabel('Your city').getAttribute('aria-invalid')).toBe('true')
+      await page.waitForLoadState('networkidle')
+      const seen = () => page.evaluate(() => [scrollY, document.activeElement?.ariaInvalid ?? null])
+      expect(await seen()).toEqual([0, null])
+    }))
+
   test('a further try says that it is under way', () =>
     onPage(async (page) => {
       await signIn(page, url)

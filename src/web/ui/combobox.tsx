@@ -25,6 +25,15 @@ type ComboboxProps = Omit<FieldText, 'label'> & {
 
 const none = -1
 
+/** The page and the names of the fields of the form that was sent last. */
+const sent = new Set<string>()
+const keyOf = (name: string) => `${location.pathname} ${name}`
+
+function noteSent({ target }: Event): void {
+  sent.clear()
+  new FormData(target as HTMLFormElement).forEach((_, name) => sent.add(keyOf(name)))
+}
+
 /** ARIA combobox with a list; without JavaScript, and until the list's code is there, a plain text input of a form. */
 export function Combobox(props: ComboboxProps) {
   const { name, value, onChange, options, loading = false, failure, placeholder, required, id } = props
@@ -51,10 +60,11 @@ export function Combobox(props: ComboboxProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    // Where it can be corrected, also after a press elsewhere, and of two in the first; a page that opens moves nothing.
-    if (props.error && navigator.userActivation.hasBeenActive && !document.activeElement?.ariaInvalid)
+    addEventListener('submit', noteSent, true)
+    // Where it was sent and can be corrected, and of two in the first; a page that opens with an error moves nothing.
+    if (props.error && sent.delete(keyOf(name)) && !document.activeElement?.ariaInvalid)
       input.current?.focus()
-  }, [props.error, input])
+  }, [props.error, input, name])
   const shown = open && List !== undefined && (loading || !!failure || options.length > 0)
   const at = shown && active < options.length ? active : none
 
