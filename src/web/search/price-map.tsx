@@ -11,7 +11,7 @@ import { boxOfPill, ofCounts, ofPrices, type Pill, pillsOf } from '#web/ui/map/p
 import type { Point } from '#web/ui/map/projection.ts'
 import { narrow } from '#web/ui/map/rose.ts'
 import { useSize, useView } from '#web/ui/map/use-view.ts'
-import { cropOf, isNearest } from '#web/ui/map/view.ts'
+import { cardsOver, cropOf, isNearest } from '#web/ui/map/view.ts'
 import { PricePills } from './price-pills.tsx'
 import { buttonsOver } from './buttons-over-map.ts'
 import { countOf, labelOf, type PricePin, wordsOf } from './price-pin.ts'
@@ -37,7 +37,7 @@ type PriceMapProps = {
   isWhole?: boolean
   /** The key of the journey that is pointed at in the list. */
   marked?: string | undefined
-  /** The cards of the pressed pill; on the whole screen those of all until one is pressed. */
+  /** The cards of the pressed pill; on the whole screen, if it is high enough, those of all until one is pressed. */
   children: (
     cards: readonly ShownCard[],
     id: string,
@@ -56,8 +56,6 @@ const spot = 24
 const nearer = 0.6
 /** The width of a pixel in map units below which prices have the names of their towns. */
 const townsFrom = 0.6
-/** In pixels: the cards of all journeys over the foot of a map on the whole screen. */
-const cardsHeight = 200
 /** In pixels: the part of the map below which a card and the buttons over it may lie. */
 const roomOfCard = 270
 
@@ -85,9 +83,11 @@ export function PriceMap(props: PriceMapProps) {
   const cardsId = useId()
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box, usualSize)
+  // Of all journeys.
+  const cardsHeight = isWhole ? cardsOver(size) : 0
   const { view, isMoved, change, show, reset, drag } = useView(around, size, box, {
     isLand: isState,
-    foot: isWhole ? cardsHeight : 0,
+    foot: cardsHeight,
   })
   const [front, setFront] = useState<string>()
   const [pressed, setPressed] = useState<{ of: typeof pins; pill: Pill<PricePin> }>()
@@ -114,10 +114,10 @@ export function PriceMap(props: PriceMapProps) {
         isBelowPlate,
         hasReset: isMoved,
         hasFoot,
-        cards: isWhole ? cardsHeight : 0,
+        cards: cardsHeight,
       }),
     ],
-    [pills, view.unit, crop, isBelowPlate, isMoved, hasFoot, isWhole],
+    [pills, view.unit, crop, isBelowPlate, isMoved, hasFoot, cardsHeight],
   )
   // Another page of results has other pills.
   const chosen = pressed?.of === pins ? pressed.pill : undefined
@@ -193,7 +193,7 @@ export function PriceMap(props: PriceMapProps) {
               cardsId,
               close,
             )
-          : isWhole &&
+          : cardsHeight > 0 &&
             children(
               pins.map(({ card }) => card),
               cardsId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWithin } from './crop.ts'
 import { mapSize, project } from './projection.ts'
-import { allIndia, changed, cropOf, isNearest, viewAround } from './view.ts'
+import { allIndia, cardsOver, changed, cropOf, isNearest, viewAround } from './view.ts'
 
 const size = { width: 360, height: 640 }
 const kerala = [project(11.6, 76.1), project(8.5, 76.9)]
@@ -25,6 +25,22 @@ test('what lies over the foot of a map has no points under it', () => {
     expect(cropOf(view, size).height).toBeCloseTo(size.height * view.unit, 6)
   }
 })
+
+test.each([120, 200, 216, 344, 479, 480, 640])(
+  'a map of %d pixels on the whole screen has its points in view, whether cards are over its foot or not',
+  (height) => {
+    const low = { width: 740, height }
+    const foot = cardsOver(low)
+    const view = viewAround(kerala, low, { foot })
+    const crop = cropOf(view, low)
+    for (const point of kerala) {
+      expect(isWithin(point, crop)).toBe(true)
+      expect(point.y).toBeLessThan(crop.y + (height - foot) * view.unit)
+    }
+    expect(view.unit).toBeGreaterThan(0)
+    expect(crop.height).toBeLessThan(mapSize.height)
+  },
+)
 
 test('it is zoomed around its middle, no nearer than a district and no farther than the country', () => {
   const view = viewAround(kerala, size)

@@ -30,6 +30,10 @@ function roomAround({ width, height }: Size) {
   }
 }
 
+/** In pixels: cards over the foot of a map, which has none if it is too low for them and prices above. */
+const cards = { height: 200, from: 480 }
+export const cardsOver = ({ height }: Size): number => (height < cards.from ? 0 : cards.height)
+
 /** `foot` is what lies over the lower edge besides buttons, in pixels. */
 export type Around = { least?: number; isLand?: boolean; foot?: number }
 
