@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chunks } from '#server/platform/chunks.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/console/bookings.ts'
 import { getToday } from '#shared/contract/console/today.ts'
@@ -214,6 +215,29 @@ eachDatabase((_name, open) => {
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'status', by: { who: 'staff', name: 'Meera Iyer', why: 'landslide' } }),
     )
+  })
+
+  it('STAFF-04 a journey of more than 500 bookings is listed whole, is cancelled, and counts right where a day is cut', async () => {
+    const owner = await atConsole.join(['owner'])
+    const { packageId, date, paid, read } = await departure()
+    const { id } = await getBooking(database.db, paid.booking.bookingId)
+    const select = database.db.selectFrom('bookings').selectAll().where('id', '=', id)
+    const row = await select.executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 500 }, (_, each) => ({
+      ...row,
+      id: `${id}-${each}`,
+      code: `${row.code}-${each}`,
+    }))
+    for (const some of chunks(copies, 100)) await database.db.insertInto('bookings').values(some).execute()
+    const [whole] = await read(owner)
+    expect([whole?.trips.length, whole?.people]).toEqual([501, 1_002])
+    expect(whole?.cancel).toMatchObject({ bookings: 501, people: 1_002 })
+    const cut = (await list({ date }, owner)).body as Departures
+    expect([cut.hasMore, cut.packages.find((one) => one.packageId === packageId)?.people]).toEqual([
+      true,
+      1_002,
+    ])
+    await database.db.deleteFrom('bookings').where('id', 'like', `${id}-%`).execute()
   })
 
   it('STAFF-04 whoever is to be called hears what the cancellation gives back, not what was given before', async () => {

@@ -11,7 +11,7 @@ import { readNotes } from './notes.ts'
 import { namesToAsk, readAskedMails, readNamesAsked } from './travel-names.ts'
 import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
 
-/** More than a single day ever has. */
+/** Of all packages together; a single package is listed whole. */
 const most = 500
 
 type Written = Record<'askedAt' | 'askedMail', string | undefined> & { notes: string[] | undefined }
@@ -53,8 +53,24 @@ function ofDay(db: Db, { date, packageId }: WantedDay, status: 'Confirmed' | 'Ca
     .where(isNotPending)
     .where('status', '=', status)
     .where('travel_date', '=', date)
-    .limit(most + 1)
-  return packageId ? rows.where('package_id', '=', packageId) : rows
+    .orderBy('bookings.id')
+  return packageId ? rows.where('package_id', '=', packageId) : rows.limit(most + 1)
+}
+
+/** The travelling people by package, also where the list is cut. */
+function sumPeople(db: Db, { date, packageId }: WantedDay) {
+  const rows = db
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      'package_id',
+      fn.max('package_name').as('name'),
+      fn.sum<number | string>('number_of_people').as('people'),
+    ])
+    .where(isNotPending)
+    .where('status', '=', 'Confirmed')
+    .where('travel_date', '=', date)
+    .groupBy('package_id')
+  return (packageId ? rows.where('package_id', '=', packageId) : rows).execute()
 }
 
 /** Only cancellations by the operator, since travellers know of their own. */
@@ -88,7 +104,9 @@ export async function readDeparting(
   { mayCancel, now }: { mayCancel: boolean; now: Date },
 ): Promise<Departures> {
   const [found, called] = [await ofDay(db, wanted, 'Confirmed').execute(), await listCalled(db, wanted)]
-  const hasMore = found.length > most || called.length > most
+  const isCut = (rows: readonly BookingRow[]) => !wanted.packageId && rows.length > most
+  const hasMore = isCut(found) || isCut(called)
+  const first = (rows: BookingRow[]) => (hasMore ? rows.slice(0, most) : rows)
   const packages = new Map<string, ListedPackage>()
   const of = (packageId: string, packageName: string): ListedPackage => {
     const none: ListedPackage = {
@@ -104,7 +122,7 @@ export async function readDeparting(
     packages.set(packageId, own)
     return own
   }
-  const listed = found.slice(0, most)
+  const listed = first(found)
   const asked = await readNamesAsked(
     db,
     listed.map(({ code }) => code),
@@ -116,7 +134,6 @@ export async function readDeparting(
   )
   for (const row of listed) {
     const own = of(row.package_id, row.package_name)
-    own.people += row.number_of_people
     own.trips.push(
       toDeparting(row, now, {
         askedAt: asked.get(row.code),
@@ -125,13 +142,14 @@ export async function readDeparting(
       }),
     )
   }
-  const ended = await readLedgers(db, called.slice(0, most))
+  const ended = await readLedgers(db, first(called))
   for (const [at, trip] of (await toCalled(db, ended)).entries()) {
     const row = ended[at]?.booking
     if (row) of(row.package_id, row.package_name).cancelled.push(trip)
   }
   // The sums cover all packages.
   if (mayCancel && !hasMore) await addCancelSums(db, of, wanted, now)
+  for (const row of await sumPeople(db, wanted)) of(row.package_id, row.name).people = Number(row.people)
   const taken = await readTaken(db, wanted)
   for (const own of packages.values()) {
     own.held = Math.max(0, (taken.get(own.packageId) ?? 0) - own.people)

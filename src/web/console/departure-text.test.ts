@@ -48,7 +48,7 @@ test('STAFF-04 what somebody typed in several lines makes no further party in th
   expect(words.match(/[\r\u2028\u202E]/)).toBeNull()
   expect(words.split('\n').filter((line) => /^\d/.test(line))).toHaveLength(2)
   expect(
-    csvOf('2026-12-18', { packages, withNotes: true })
+    csvOf('2026-12-18', { packages, hasMore: false, withNotes: true })
       .trim()
       .split(/[\r\n]+/),
   ).toHaveLength(2)
@@ -94,8 +94,8 @@ test('STAFF-04 the file of a day has a line for each booking, and no cell that a
   const packages = [
     { ...journey, trips: [trip, { ...dayTrip, traveller: '=HYPERLINK("x")', namesMissing: 0 }] },
   ]
-  expect(csvOf('2026-12-18', { packages, withNotes: false })).not.toContain('train')
-  expect(csvOf('2026-12-18', { packages, withNotes: true }).split('\r\n')).toEqual([
+  expect(csvOf('2026-12-18', { packages, hasMore: false, withNotes: false })).not.toContain('train')
+  expect(csvOf('2026-12-18', { packages, hasMore: false, withNotes: true }).split('\r\n')).toEqual([
     '\u{feff}Travels,Package,Traveler,Telephone,People,All who travel,They want us to know,Starts at,Way of coming,Hotel,Missing,Booking,Notes of colleagues',
     '2026-12-18,Munnar,Asha Rao,9876543210,2,,,Kochi,Train,None confirmed yet; wished: Tea Rest,"the names of 2 people, the hotel",TM-20261128-1,',
     '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,\'=2+2: a lift,Kochi,Train,,,TM-20261128-1,\'=1+1: comes by train',
@@ -107,4 +107,11 @@ test('STAFF-04 the list of whom to call says of their mail only what is known', 
   expect(sayMailed({ mailedAt: null })).toBe('Mail not sent yet')
   expect(sayMailed({ mailedAt: '2026-12-01T06:00:00.000Z' })).toMatch(/^Mailed 1 Dec/)
   expect(sayMailed({})).toBe('No record left: mailed over 30 days ago, or never')
+})
+
+test('STAFF-04 the file of a day whose list is cut says so', () => {
+  const packages = [{ ...journey, trips: [trip] }]
+  const lines = csvOf('2026-12-18', { packages, hasMore: true, withNotes: false }).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toBe('There are more: choose a package.')
 })

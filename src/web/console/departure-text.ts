@@ -121,11 +121,12 @@ const ofOneLine = <Row>({ name, of }: Column<Row>): Column<Row> => ({
 /** Everybody who travels on a day, for a spreadsheet: a line for each booking. */
 export const csvOf = (
   day: string,
-  { packages, withNotes }: Pick<Departures, 'packages'> & WithNotes,
+  { packages, hasMore, withNotes }: Omit<Departures, 'isClosed'> & WithNotes,
 ): string =>
   toCsv(
     (withNotes ? [...columns, notesColumn] : columns).map(ofOneLine),
     packages.flatMap(({ packageName, trips }) =>
       trips.map((trip) => Object.assign({ day, packageName }, trip)),
     ),
+    hasMore ? [say('departing.more')] : [],
   )
