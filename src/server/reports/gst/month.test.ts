@@ -61,6 +61,25 @@ eachDatabase((_name, open) => {
     expect((await documents('register')).trimEnd().split('\r\n')).toHaveLength(6)
     expect(await documents('docs')).toContain('Invoices for outward supply,TI26-27-2,TI26-27-5,2,0')
   })
+  it('STAFF-09 the millionth document of a series comes after those with fewer digits', async () => {
+    const bookingId = await addBooking(database, 'u')
+    const given = {
+      kind: 'receipt',
+      issuedOn: '2028-05-02',
+      amountPaise: 105_000,
+      rateHundredths: 500,
+    } as const
+    for (const count of ['1000000', '999999', '1000001'])
+      await database.db.insertInto('papers').values(documentRow({ bookingId, count }, given)).execute()
+    const may = { from: '2028-05-01', to: '2028-05-31' }
+    const file = await readTaxFile(database.db, may, 'register')
+    expect([...file.matchAll(/RV[\d-]+-(\d+)/g)].map(([, count]) => count)).toEqual([
+      '999999',
+      '1000000',
+      '1000001',
+    ])
+    expect(await readTaxFile(database.db, may, 'docs')).toMatch(/,RV[\d-]+-999999,RV[\d-]+-1000001,3,/)
+  })
   it('STAFF-09 an advance is adjusted at the rate at which it was received, even if its invoice has another', async () => {
     const booking = await addBooking(database, 'u')
     await issue(booking, 'receipt', '2027-11-20', 12_649)

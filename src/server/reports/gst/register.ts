@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { chunks } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
@@ -76,6 +77,9 @@ export async function readRegister(db: Db, { from, to }: Period, most?: number):
   const rows = registered(db)
     .where('issued_on', '>=', from)
     .where('issued_on', '<=', to)
+    // From a million on, the numbers of a series are longer than six digits.
+    .orderBy(sql`rtrim(papers.number, '0123456789')`)
+    .orderBy(sql`length(papers.number)`)
     .orderBy('papers.number')
   return asRegister(await (most === undefined ? rows : rows.limit(most)).execute())
 }
