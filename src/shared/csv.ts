@@ -13,7 +13,7 @@ const isFormula = /^\s*[=+\-@|%\t\r＝＋－＠]/
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = isFormula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
