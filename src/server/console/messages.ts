@@ -6,21 +6,32 @@ import {
   findMessage,
   listMailboxes,
   listThread,
+  listWaiting,
 } from '#server/contact/repository.ts'
 import { listBookingsOfMailboxes } from './bookings-of-mailbox.ts'
 import { findMeantPackages } from './meant-packages.ts'
 import type { StaffMessage } from '#shared/contract/console/today-schemas.ts'
 
 const mailboxesOfPage = 20
-/** Of one mailbox; earlier ones have been answered long before. */
+/** Of one mailbox: its newest, and as many that wait. */
 const mostOfMailbox = 100
 
 type Sight = { readsBookings: boolean }
 
 /** What these mailboxes wrote, one after the other, each message with its answers. */
-async function readThreads(db: Db, emails: readonly string[], sight: Sight): Promise<StaffMessage[]> {
+async function readThreads(
+  db: Db,
+  emails: readonly string[],
+  sight: Sight,
+  of?: ContactMessage,
+): Promise<StaffMessage[]> {
   const rows: ContactMessage[] = []
-  for (const email of emails) rows.push(...(await listThread(db, email, mostOfMailbox)))
+  for (const email of emails) {
+    const newest = await listThread(db, email, mostOfMailbox)
+    const found = [...(of ? [of] : []), ...(await listWaiting(db, email, mostOfMailbox)), ...newest]
+    const byId = new Map(found.map((row) => [row.id, row]))
+    rows.push(...[...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  }
   const bookingsOf = await listBookingsOfMailboxes(db, sight.readsBookings ? emails : [])
   const answers = await answersTo(db, rows)
   const packages = new Map<string, StaffMessage['packages']>()
@@ -51,7 +62,7 @@ export async function readMessages(
   if (of !== undefined) {
     const message = await findMessage(db, of)
     if (!message) throw new AppError('not_found', 'error.notFound')
-    return { messages: await readThreads(db, [message.email], sight), next: null }
+    return { messages: await readThreads(db, [message.email], sight, message), next: null }
   }
   const found = await listMailboxes(db, { ...wanted, most: mailboxesOfPage + 1 })
   const page = found.slice(0, mailboxesOfPage)

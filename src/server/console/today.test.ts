@@ -262,6 +262,26 @@ eachDatabase((_name, open) => {
       expect(own.body).toMatchObject({ messages: both(5).map((id) => ({ id })), next: null })
     })
 
+    it('STAFF-08 of a mailbox of many messages those that wait are listed, and the one that is asked for', async () => {
+      const mail = 'writes-much@example.com'
+      const idOf = (at: number) => `w-${String(at).padStart(3, '0')}`
+      const rows = Array.from({ length: 103 }, (_, at) => at)
+      for (const at of rows) await newMessage(idOf(at), mail)
+      await database.db
+        .updateTable('contact_messages')
+        .set({ answered_at: app.now().toISOString(), answer: 'Yes.' })
+        .where('email', '=', mail)
+        .where('id', '<>', idOf(1))
+        .execute()
+      const idsOf = async (query: string) =>
+        ((await owner.call(calls.listStaffMessages, { query })).body as { messages: StaffMessage[] }).messages
+          .map(({ id }) => id)
+          .filter((id) => id.startsWith('w-'))
+      const newest = rows.slice(3).map(idOf)
+      expect(await idsOf('')).toEqual([idOf(1), ...newest])
+      expect(await idsOf(`?of=${idOf(0)}`)).toEqual([idOf(0), idOf(1), ...newest])
+    })
+
     it('STAFF-08 a message shows all that its mailbox wrote, each answer to it, and their bookings', async () => {
       const code = await paid()
       const { email } = await database.db

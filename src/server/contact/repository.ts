@@ -64,6 +64,17 @@ export async function listThread(db: Db, email: string, most: number): Promise<C
   return (await own.orderBy('id', 'desc').limit(most).execute()).toReversed()
 }
 
+/** The longest waiting messages of a mailbox. */
+export const listWaiting = (db: Db, email: string, most: number): Promise<ContactMessage[]> =>
+  db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('email', '=', email)
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 /** The first message of a mailbox that is still here names its thread. */
 export async function threadOf(tx: Tx, email: string): Promise<string | undefined> {
   const first = tx.selectFrom('contact_messages').select('id').where('email', '=', email).orderBy('id')
