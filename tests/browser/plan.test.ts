@@ -218,6 +218,25 @@ describe('where can we go', () => {
     expect(visitor.faults).toEqual([])
   })
 
+  test('a jump leads to its journey, also to one behind the button for further rows', async () => {
+    await page.goto(`${base}/plan?from=Delhi&adults=2&rupees=90000&days=5&month=11`)
+    await untilAlive(page, 'main article')
+    const jumps = page.getByRole('navigation', { name: 'Go to a journey' }).getByRole('link')
+    expect(await jumps.count()).toBeGreaterThan(9)
+    const id = ((await jumps.last().getAttribute('href')) ?? '').slice(1)
+    await jumps.last().press('Enter')
+    await page.locator(`[id="${id}"]`).waitFor()
+    // What opens reports it once it is drawn.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    const { top, height } = await page.evaluate((row) => {
+      const box = document.getElementById(row)?.getBoundingClientRect()
+      return { top: box?.top ?? -1, height: innerHeight }
+    }, id)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(height)
+    expect(visitor.faults).toEqual([])
+  })
+
   test('the sentence opens the form again, filled in, and another sum is another plan', async () => {
     await page.goto(`${base}/plan?${query}`)
     await untilAlive(page, 'main summary')

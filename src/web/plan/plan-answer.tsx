@@ -175,9 +175,11 @@ function Rows({ fits, frame, hrefOf }: RowsProps) {
       {later.length > 0 && (
         <details
           className="[&[open]>summary]:hidden"
-          // The button is gone: the first of what it shows takes its place. The next part's own event comes by here, too.
+          // The button is gone: the first of what it shows takes its place. It also opens for a jump to what is in it, and the
+          // next part's own event comes by here, too.
           onToggle={({ currentTarget, target }) => {
-            if (target === currentTarget) currentTarget.querySelector('a')?.focus()
+            if (target === currentTarget && currentTarget.contains(document.activeElement))
+              currentTarget.querySelector('a')?.focus()
           }}
         >
           <summary className={`${buttonClass({ wide: true })} list-none [&::-webkit-details-marker]:hidden`}>
