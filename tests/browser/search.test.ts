@@ -481,6 +481,9 @@ describe('the results', () => {
     // Escape takes the card away and not yet the map.
     await page.keyboard.press('Escape')
     await chosen.waitFor({ state: 'detached' })
+    // All of them begin anew.
+    expect(await cardsBelow.locator('ul').evaluate((list) => list.scrollLeft)).toBe(0)
+    expect(await map.locator('[data-marked]').count()).toBe(0)
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await map.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -123,6 +123,7 @@ export function PriceMap(props: PriceMapProps) {
   const chosen = pressed?.of === pins ? pressed.pill : undefined
 
   function choose(pill: Pill<PricePin>) {
+    setFront(undefined)
     const isSpot = Math.max(...pill.pins.map(({ x, y }) => Math.hypot(x - pill.x, y - pill.y))) < 1
     if (pill.pins.length === 1 || isSpot || isNearest(view, size)) {
       setPressed({ of: pins, pill })

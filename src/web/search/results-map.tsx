@@ -52,7 +52,10 @@ function Shown({ journey }: { journey: ChosenJourney }) {
   const journeyTo = useJourneyTo(journey)
   const map = (foot?: ReactNode) => (
     <PriceMap {...{ pins, marked, foot }} isWhole={foot !== undefined} label={text('search.mapOf')}>
-      {(cards, id, onClose, onFront) => <MapCards {...{ cards, id, people, journeyTo, onClose, onFront }} />}
+      {(cards, id, onClose, onFront) => (
+        // Neither list is scrolled as the other was.
+        <MapCards key={onClose ? 'chosen' : 'all'} {...{ cards, id, people, journeyTo, onClose, onFront }} />
+      )}
     </PriceMap>
   )
   return (
