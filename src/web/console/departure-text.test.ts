@@ -97,7 +97,7 @@ test('STAFF-04 the file of a day has a line for each booking, and no cell that a
   expect(csvOf('2026-12-18', { packages, hasMore: false, withNotes: false })).not.toContain('train')
   expect(csvOf('2026-12-18', { packages, hasMore: false, withNotes: true }).split('\r\n')).toEqual([
     '\u{feff}Travels,Package,Traveler,Telephone,People,All who travel,They want us to know,Starts at,Way of coming,Hotel,Missing,Booking,Notes of colleagues',
-    '2026-12-18,Munnar,Asha Rao,9876543210,2,,,Kochi,Train,None confirmed yet; wished: Tea Rest,"the names of 2 people, the hotel",TM-20261128-1,',
+    '2026-12-18,Munnar,Asha Rao,9876543210,2,,,Kochi,Train,"None confirmed yet; wished: Tea Rest","the names of 2 people, the hotel",TM-20261128-1,',
     '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,\'=2+2: a lift,Kochi,Train,,,TM-20261128-1,\'=1+1: comes by train',
     '',
   ])
