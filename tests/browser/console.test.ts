@@ -1085,7 +1085,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       await expect
         .poll(async () => {
           await press(owner, button)
-          return Promise.race([isRead, owner.waitForTimeout(4_000).then(() => false)])
+          return Promise.race([isRead, owner.waitForTimeout(12_000).then(() => false)])
         })
         .toBe(true)
       await owner.getByRole('alert').getByText(`Other ${path}.`).waitFor()
