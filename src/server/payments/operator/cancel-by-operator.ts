@@ -96,11 +96,7 @@ export async function cancelGroupByOperator(
   deps: PaymentsDeps,
   mailWhy = '',
 ): Promise<CancelledGroup> {
-  const active = await listActiveOf(deps.database.db, journeyId)
-  await checkRefundsOfBookings(
-    active.map(({ id }) => id),
-    deps,
-  )
+  await checkRefundsOfBookings(await listActiveOf(deps.database.db, journeyId), deps)
   const cancelled = await deps.database.transaction(async (tx) => {
     const { journey, ledgers } = await lockOngoing(tx, journeyId)
     let paise = 0

@@ -110,11 +110,7 @@ export async function cancelDepartureByOperator(
   deps: PaymentsDeps,
   mailWhy = '',
 ): Promise<{ paise: number; codes: string[] }> {
-  const active = await listActiveOn(deps.database.db, of)
-  await checkRefundsOfBookings(
-    active.map(({ id }) => id),
-    deps,
-  )
+  await checkRefundsOfBookings(await listActiveOn(deps.database.db, of), deps)
   const cancelled = await deps.database.transaction((tx) =>
     cancelInTransaction(tx, { of, witness, mailWhy }, deps),
   )

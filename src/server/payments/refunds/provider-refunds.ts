@@ -76,10 +76,13 @@ const checkedAtOnce = 5
  * Checks the refunds of several bookings. A provider that does not answer is asked no further: who waits has proved who
  * they are for two minutes only.
  */
-export async function checkRefundsOfBookings(ids: readonly string[], deps: PaymentsDeps): Promise<void> {
-  for (let at = 0; at < ids.length; at += checkedAtOnce) {
-    const some = ids.slice(at, at + checkedAtOnce)
-    const answered = await Promise.all(some.map((id) => checkRefundsOfBooking(id, deps)))
+export async function checkRefundsOfBookings(
+  bookings: readonly { id: string }[],
+  deps: PaymentsDeps,
+): Promise<void> {
+  for (let at = 0; at < bookings.length; at += checkedAtOnce) {
+    const some = bookings.slice(at, at + checkedAtOnce)
+    const answered = await Promise.all(some.map(({ id }) => checkRefundsOfBooking(id, deps)))
     if (answered.includes(false)) return
   }
 }
