@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { isOwnHost } from '#server/platform/http/own-host.ts'
+import { ownHostTest } from '#server/platform/http/own-host.ts'
 import { publishAddresses } from '#server/providers/sandbox-settings.ts'
 import { openSandbox } from './open.ts'
 
@@ -68,7 +68,7 @@ export async function startSandbox(environment: SandboxEnvironment) {
   })
   const server = createServer((request, response) => {
     if (request.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    else if (!isOwnHost(request.headers.host ?? '', settings.host, publicUrl())) {
+    else if (!ownHostTest(settings.host, publicUrl())(request.headers.host ?? '')) {
       const refused = text('sandbox.run.foreignHost')
       response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' }).end(refused)
     } else if (standIns.handle(request, response)) return

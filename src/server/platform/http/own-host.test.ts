@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnHost } from './own-host.ts'
+import { ownHostTest } from './own-host.ts'
 
 const [site, here] = ['https://travel.example', 'http://localhost:3000']
 
@@ -30,5 +30,5 @@ test.each([
   ['evil.example:3000', '0.0.0.0', here, false],
   ['192.168.1.5:3000', '192.168.1.5', here, false],
 ])('SEC Host %s of one that listens on %s at %s: %s', (host, listensOn, publicUrl, isOwn) => {
-  expect(isOwnHost(host, listensOn, publicUrl)).toBe(isOwn)
+  expect(ownHostTest(listensOn, publicUrl)(host)).toBe(isOwn)
 })
