@@ -98,7 +98,7 @@ async function listRefunds(db: Db, day: string): Promise<Today['refunds']> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
-    .select(['bookings.code', 'refunds.amount_paise', 'refunds.status', 'refunds.requested_at'])
+    .select(['bookings.code', 'refunds.id', 'refunds.amount_paise', 'refunds.status', 'refunds.requested_at'])
     .select('refunds.body')
     // Repeats the condition of the index, so that it is used.
     .where('refunds.status', '<>', 'processed')
@@ -113,6 +113,7 @@ async function listRefunds(db: Db, day: string): Promise<Today['refunds']> {
     .execute()
   return rows.map((row) => ({
     code: row.code,
+    id: row.id,
     amount: toRupees(row.amount_paise),
     status: isByTransfer(row) ? 'transfer' : row.status,
     since: row.requested_at,

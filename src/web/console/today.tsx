@@ -190,8 +190,8 @@ const returnsCard = ({ returns = [] }: Partial<Pick<TodayAnswer, 'returns'>>): C
 const moneyCards = ({ refunds, unmatched }: TodayAnswer, { mayMoney, reload }: MoneyNeeds): Card[] => [
   cardOf('today.refunds', say('ofAnyDay'), {
     items: refunds,
-    each: ({ code, amount, status, since }) => (
-      <Item key={`${code} ${since}`} action={<BookingLink code={code} text={say('open')} />}>
+    each: ({ code, id, amount, status, since }) => (
+      <Item key={id} action={<BookingLink code={code} text={say('open')} />}>
         <span className="font-semibold">{sayRupees(amount)}</span> {sayStatus(status)}
         <span className="block text-muted">{say('sinceThen', { at: sayInstant(since) })}</span>
       </Item>

@@ -72,7 +72,9 @@ const today = z.object({
   /** Unpaid bookings, with the end of their hold. */
   lapsing: z.array(z.extend(trip, { holdUntil: z.string(), total: z.number() })),
   groups: z.array(payingGroup),
-  refunds: z.array(z.object({ code: z.string(), amount: z.number(), status: z.string(), since: z.string() })),
+  refunds: z.array(
+    z.object({ code: z.string(), id: z.string(), amount: z.number(), status: z.string(), since: z.string() }),
+  ),
   returns: z.array(openReturn),
   unmatched: z.array(unmatchedPayment),
   /** Null for staff without the right to read them. */

@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedBrowser, type Visit } from '#tests/support/browser.ts'
+import { comeInFirst, firstLinkOf, newColleague } from '#tests/support/console-visits.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let browser: Browser
+let product: Product
+const visits: Visit[] = []
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+  product = await startProduct()
+})
+afterAll(async () => {
+  for (const { context } of visits) await context.close()
+  await product.stop()
+})
+
+/** Somebody comes back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+// A sequence of steps, none of which can be retried without the earlier ones.
+describe('what is pressed again or answered by nobody at the console', { retry: 0 }, () => {
+  let owner: Page
+  const open = (path: string) => owner.goto(`${product.url}/operator${path}`)
+
+  it('STAFF-03 of two refunds of one booking, requested at once, none stays on Today once both are over', async () => {
+    owner = await newColleague(browser, visits)
+    await owner.goto(await firstLinkOf(product))
+    await comeInFirst(owner)
+    const since = '2026-11-26T10:00:00.000Z'
+    const one = { code: 'TEST-20261201-1234', amount: 500, status: 'failed', since }
+    const other = { ...one, code: 'TEST-20261202-1234', id: 'c' }
+    let refunds = [{ ...one, id: 'a' }, { ...one, id: 'b' }, other]
+    await owner.route('**/api/operator/today', async (route) => {
+      const response = await route.fetch()
+      return route.fulfill({ response, json: { ...((await response.json()) as object), refunds } })
+    })
+    await open('/')
+    const opened = owner.getByRole('link', { name: /^Open: TEST-2026120/ })
+    await expect.poll(() => opened.count()).toBe(3)
+    refunds = [other]
+    await comeBack(owner)
+    await expect.poll(() => opened.count()).toBe(1)
+    await owner.unrouteAll({ behavior: 'wait' })
+  })
+})
