@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, type Visit } from '#tests/support/browser.ts'
-import { comeInFirst, firstLinkOf, newColleague } from '#tests/support/console-visits.ts'
+import { comeInFirst, firstLinkOf, newColleague, press } from '#tests/support/console-visits.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let browser: Browser
@@ -23,6 +24,8 @@ const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('fo
 // A sequence of steps, none of which can be retried without the earlier ones.
 describe('what is pressed again or answered by nobody at the console', { retry: 0 }, () => {
   let owner: Page
+  /** A paid booking. */
+  let code = ''
   const open = (path: string) => owner.goto(`${product.url}/operator${path}`)
 
   it('STAFF-03 of two refunds of one booking, requested at once, none stays on Today once both are over', async () => {
@@ -44,5 +47,44 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
     await comeBack(owner)
     await expect.poll(() => opened.count()).toBe(1)
     await owner.unrouteAll({ behavior: 'wait' })
+  })
+
+  it.each([
+    ['/people?query=asha', 'button', 'Search', '/people?'],
+    ['/bookings?query=asha', 'button', 'Search', '/bookings?'],
+    ['/reviews', 'button', 'Search', '/reviews?'],
+    ['/departures', 'button', 'Show', '/departures?'],
+    ['/audit', 'button', 'Show', '/audit'],
+    ['/reports', 'button', 'Show', '/reports/sales?'],
+    ['/bookings', 'link', 'Bookings', '/bookings'],
+    ['/staff', 'link', 'Staff', '/staff'],
+  ] as const)('STAFF-04 %s is read anew by the %s %s', async (path, role, name, asked) => {
+    await open(path)
+    await owner.waitForLoadState('networkidle')
+    const readAnew = owner.waitForResponse(
+      (answer) => answer.url().includes(`/api/operator${asked}`) && answer.request().method() === 'GET',
+      { timeout: 10_000 },
+    )
+    await owner.getByRole(role, { name, exact: true }).click()
+    expect((await readAnew).status()).toBe(200)
+  })
+
+  it('STAFF-10 the audit log shown again has what was done since', async () => {
+    const session = await sessionOf(product.url, await newAccount(product.url))
+    const booked = await book(product.url, session, 'munnar')
+    await pay(product.url, session, booked)
+    code = booked.bookingId
+    const rows = owner.getByRole('row')
+    await open('/audit')
+    await rows.nth(1).waitFor()
+    const before = await rows.count()
+    await owner.evaluate(async (code) => {
+      const { token } = (await (await fetch('/api/operator/session')).json()) as { token: string }
+      const headers = { 'content-type': 'application/json', 'x-console-token': token }
+      const body = JSON.stringify({ note: 'Has called.' })
+      await fetch(`/api/operator/bookings/${code}/notes`, { method: 'POST', headers, body })
+    }, code)
+    await press(owner, 'Show')
+    await expect.poll(() => rows.count()).toBe(before + 1)
   })
 })

@@ -133,7 +133,7 @@ export function Audit() {
       {last && (
         <>
           <AuditFilter asked={asked} people={last.first.people} />
-          <Entries key={last.key} asked={last.asked} first={last.first} />
+          <Entries key={`${last.key} ${last.first.entries[0]?.id}`} asked={last.asked} first={last.first} />
         </>
       )}
     </Screen>

@@ -1,16 +1,10 @@
 import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
+import { notify, subscribe } from './navigations.ts'
 
 /** The base path of the console; '' on a host of its own. */
 const base = document.documentElement.dataset['base'] ?? ''
 
-const listeners = new Set<() => void>()
-const notify = () => listeners.forEach((listener) => listener())
 addEventListener('popstate', notify)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 const current = () => location.pathname.slice(base.length) + location.search
 
@@ -23,6 +17,7 @@ export function usePlace(): { parts: string[]; query: URLSearchParams } {
 
 export function go(path: string, { replaces = false }: { replaces?: boolean } = {}): void {
   const address = base + path
+  if (path === current()) return notify()
   if (replaces) history.replaceState(null, '', address)
   else {
     history.pushState(null, '', address)
@@ -46,9 +41,7 @@ export function Link({ to, ...rest }: LinkProps) {
     rest.onClick?.(event)
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Who presses the screen that is open wants it as it is now, as after coming back to the window.
-    if (to === current()) dispatchEvent(new Event('focus'))
-    else go(to)
+    go(to)
   }
   return (
     <a {...rest} href={base + to} onClick={press}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { wordsOf } from './api.ts'
 import { useNewest } from '#web/ui/use-newest.ts'
+import { useNavigations } from './navigations.ts'
 
 type Loaded<T> = {
   data: T | undefined
@@ -12,11 +13,12 @@ type Loaded<T> = {
 
 type Read<T> = { key: string; data: T | undefined; error: string | undefined }
 
-/** Loads a screen's data, again whenever `key` changes; only the answer to the latest request counts. */
+/** Loads a screen's data, again whenever `key` changes or somebody goes somewhere; only the answer to the latest request counts. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [read, setRead] = useState<Read<T>>({ key, data: undefined, error: undefined })
   const latest = useRef({ key, load })
   const turns = useRef(0)
+  const navigations = useNavigations()
   useEffect(() => {
     latest.current = { key, load }
   })
@@ -36,7 +38,8 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   }, [])
   useEffect(() => {
     void readAs(key)
-  }, [readAs, key])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [readAs, key, navigations])
   // Also called at the end of a deed that began under another key.
   const reload = useCallback(() => readAs(latest.current.key), [readAs])
   const { data, error } = read.key === key ? read : { data: undefined, error: undefined }
