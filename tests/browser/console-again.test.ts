@@ -87,4 +87,18 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
     await press(owner, 'Show')
     await expect.poll(() => rows.count()).toBe(before + 1)
   })
+
+  it.each([
+    ['/catalogue/file', 'Catalogue file', '{"packages":[{}]}', /cannot be imported/],
+    ['/pictures', 'A picture from this computer', 'x'.repeat(16 * 2 ** 20), /too large/],
+  ] as const)(
+    'STAFF-05 at %s a file that was mended can be chosen again',
+    async (path, label, content, wrong) => {
+      await open(path)
+      const field = owner.getByLabel(label)
+      await field.setInputFiles({ name: 'mine', mimeType: 'text/plain', buffer: Buffer.from(content) })
+      await owner.getByText(wrong).first().waitFor()
+      expect(await field.inputValue()).toBe('')
+    },
+  )
 })

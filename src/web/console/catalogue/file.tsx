@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { maxCatalogueFileBytes } from '#shared/bounds.ts'
 import {
   checkCatalogueFile,
@@ -61,13 +61,11 @@ function Reviewed({ checked, onDone }: { checked: Checked; onDone: (words: strin
 }
 
 function ImportPanel() {
-  const input = useRef<HTMLInputElement>(null)
   const deed = useDeed()
   const [checked, setChecked] = useState<Checked>()
   const [done, setDone] = useState<string>()
-  const check = () =>
+  const check = (file: File | undefined) =>
     deed.run(async () => {
-      const file = input.current?.files?.[0]
       setDone(undefined)
       setChecked(undefined)
       if (!file) return
@@ -80,13 +78,16 @@ function ImportPanel() {
       <Field label={say('catalogueFile')}>
         {(control) => (
           <input
-            ref={input}
             type="file"
             disabled={deed.busy}
             accept="application/json,.json"
             {...control}
             className="control"
-            onChange={() => void check()}
+            onChange={({ target }) => {
+              void check(target.files?.[0])
+              // So that its mended version can be chosen under the same name.
+              target.value = ''
+            }}
           />
         )}
       </Field>
@@ -99,7 +100,6 @@ function ImportPanel() {
           onDone={(words) => {
             setDone(words)
             setChecked(undefined)
-            if (input.current) input.current.value = ''
           }}
         />
       )}

@@ -13,6 +13,8 @@ export function Upload({ onDone }: { onDone: (pictureId: string) => void | Promi
   const [tooLarge, setTooLarge] = useState(false)
   function add({ target }: ChangeEvent<HTMLInputElement>) {
     const picture = target.files?.[0]
+    // So that the same file can be chosen again, mended or after a failure.
+    target.value = ''
     const isTooLarge = picture !== undefined && picture.size > maxPictureBytes
     setTooLarge(isTooLarge)
     if (!picture || isTooLarge) return
@@ -23,8 +25,6 @@ export function Upload({ onDone }: { onDone: (pictureId: string) => void | Promi
       })
       await onDone(pictureId)
     })
-    // So that the same file can be chosen again after a failure.
-    target.value = ''
   }
   return (
     <>
