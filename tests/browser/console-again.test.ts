@@ -101,4 +101,24 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
       expect(await field.inputValue()).toBe('')
     },
   )
+
+  it('STAFF-04 a note or a mail whose answer is lost is in the story, and the note’s words stay', async () => {
+    await open(`/bookings/${code}`)
+    const loseAnswers = (path: string) =>
+      owner.route(`**/api/operator/bookings/*/${path}`, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+    await loseAnswers('notes')
+    await owner.getByLabel('Note for colleagues').fill('Comes by the night train.')
+    await press(owner, 'Add the note')
+    await owner.getByRole('listitem').filter({ hasText: 'Comes by the night train.' }).first().waitFor()
+    expect(await owner.getByLabel('Note for colleagues').inputValue()).toBe('Comes by the night train.')
+    await loseAnswers('mail')
+    const mails = owner.getByRole('listitem').filter({ hasText: 'Sent a mail again' })
+    expect(await mails.count()).toBe(0)
+    await press(owner, 'Send the confirmation with the ticket again')
+    await expect.poll(() => mails.count()).toBe(1)
+    await owner.unrouteAll({ behavior: 'wait' })
+  })
 })

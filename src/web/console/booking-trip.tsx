@@ -14,10 +14,10 @@ import { useTyped } from './use-typed.ts'
 
 type ActionsProps = { story: BookingStory; reload: () => Promise<void> }
 
-type NoteProps = { code: string; done: ReactNode; onDone: () => Promise<void> }
+type NoteProps = ActionsProps & { done: ReactNode; onDone: () => Promise<void> }
 
-function NoteForm({ code, done, onDone }: NoteProps) {
-  const { busy, error, run } = useDeed()
+function NoteForm({ story: { code }, reload, done, onDone }: NoteProps) {
+  const { busy, error, run } = useDeed(reload)
   const [note = '', setNote] = useTyped(`note ${code}`)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,7 +54,7 @@ function NoteForm({ code, done, onDone }: NoteProps) {
 export function TripActions({ story, reload }: ActionsProps) {
   const { may } = useMe()
   const [done, setDone] = useState<TextKey>()
-  const resend = useDeed()
+  const resend = useDeed(reload)
   const after = (key: TextKey) => async () => {
     await reload()
     setDone(key)
@@ -93,7 +93,7 @@ export function TripActions({ story, reload }: ActionsProps) {
           </div>
         </div>
       )}
-      <NoteForm code={story.code} done={noteOf('noteDone')} onDone={after('noteDone')} />
+      <NoteForm {...{ story, reload }} done={noteOf('noteDone')} onDone={after('noteDone')} />
     </div>
   )
 }
