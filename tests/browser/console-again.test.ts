@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
-import { sharedBrowser, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, type Visit } from '#tests/support/browser.ts'
 import { comeInFirst, firstLinkOf, newColleague, press } from '#tests/support/console-visits.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -27,6 +27,7 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
   /** A paid booking. */
   let code = ''
   const open = (path: string) => owner.goto(`${product.url}/operator${path}`)
+  const shortField = () => owner.getByLabel('In short', { exact: true })
 
   it('STAFF-03 of two refunds of one booking, requested at once, none stays on Today once both are over', async () => {
     owner = await newColleague(browser, visits)
@@ -119,6 +120,26 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
     expect(await mails.count()).toBe(0)
     await press(owner, 'Send the confirmation with the ticket again')
     await expect.poll(() => mails.count()).toBe(1)
+    await owner.unrouteAll({ behavior: 'wait' })
+  })
+
+  it('STAFF-05 asks before a tab is closed while what was typed during a save is not on its way', async () => {
+    await open('/catalogue/packages/munnar')
+    const release = await holdRequests(owner, '**/api/operator/catalogue/packages/munnar/draft')
+    const sent = owner.waitForRequest(/munnar\/draft$/)
+    await shortField().click()
+    await shortField().fill('Tea on the hills.')
+    await sent
+    await shortField().fill('Tea on the hills, and clouds.')
+    const asked = owner.waitForEvent('dialog', { timeout: 10_000 })
+    await owner.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    release()
+    await owner.getByText(/Draft saved by/).waitFor()
+    await owner.reload()
+    await expect.poll(() => shortField().inputValue()).toBe('Tea on the hills, and clouds.')
     await owner.unrouteAll({ behavior: 'wait' })
   })
 })

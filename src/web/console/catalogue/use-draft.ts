@@ -34,6 +34,9 @@ const mostClosingBytes = 60_000
  * after the end of a session.
  */
 const unsaved = new Map<string, Held>()
+addEventListener('beforeunload', (event) => {
+  if (unsaved.size > 0) event.preventDefault()
+})
 
 const nothing: CatalogueReview = { problems: [], warnings: [], affected: [] }
 const unknown = (id: string): CatalogueRecordAnswer => ({
@@ -77,9 +80,9 @@ function heldOf(kind: CatalogueKind, record: CatalogueRecordAnswer, turn: number
   }
 }
 
-function saveDocument(of: Of & { version: number; base: string }, document: Document, isClosing: boolean) {
+function saveDocument(of: Of & { version: number; base: string }, document: Document) {
   const json = JSON.stringify(document)
-  const keepalive = isClosing && new TextEncoder().encode(json).length * 1.3 < mostClosingBytes
+  const keepalive = new TextEncoder().encode(json).length * 1.3 < mostClosingBytes
   return call(saveCatalogueDraft, { ...of, document: json }, { keepalive })
 }
 
@@ -115,36 +118,33 @@ export function useDraft({ kind, id }: Of, { name: own, staffId }: StaffMe) {
   }, [kind, id, key, hold])
 
   /** Saves one version after the other until all edits are saved. */
-  const send = useCallback(
-    async (isClosing = false): Promise<void> => {
-      if (isSending.current) return
-      clearTimeout(timer.current)
-      isSending.current = true
-      let document: Document | undefined
-      try {
-        while (latest.current && typed.current !== undefined) {
-          document = typed.current
-          typed.current = undefined
-          setState('saving')
-          const { version, base } = latest.current
-          const answer = await saveDocument({ kind, id, version, base }, document, isClosing)
-          unsaved.delete(key)
-          const saved = { by: own, at: answer.at }
-          hold({ ...latest.current, version: answer.version, review: answer.review, saved })
-          setState('saved')
-          setError(undefined)
-        }
-      } catch (failure) {
-        typed.current ??= document
-        if (latest.current) unsaved.set(key, latest.current)
-        setState(failure instanceof CallError && failure.status === 409 ? 'conflict' : 'failed')
-        setError(wordsOf(failure))
-      } finally {
-        isSending.current = false
+  const send = useCallback(async (): Promise<void> => {
+    if (isSending.current) return
+    clearTimeout(timer.current)
+    isSending.current = true
+    let document: Document | undefined
+    try {
+      while (latest.current && typed.current !== undefined) {
+        document = typed.current
+        typed.current = undefined
+        setState('saving')
+        const { version, base } = latest.current
+        const answer = await saveDocument({ kind, id, version, base }, document)
+        unsaved.delete(key)
+        const saved = { by: own, at: answer.at }
+        hold({ ...latest.current, version: answer.version, review: answer.review, saved })
+        setState('saved')
+        setError(undefined)
       }
-    },
-    [kind, id, key, own, hold],
-  )
+    } catch (failure) {
+      typed.current ??= document
+      if (latest.current) unsaved.set(key, latest.current)
+      setState(failure instanceof CallError && failure.status === 409 ? 'conflict' : 'failed')
+      setError(wordsOf(failure))
+    } finally {
+      isSending.current = false
+    }
+  }, [kind, id, key, own, hold])
 
   const change = useCallback(
     (next: Document) => {
@@ -152,13 +152,16 @@ export function useDraft({ kind, id }: Of, { name: own, staffId }: StaffMe) {
       if (!before) return
       const document = completed(kind, before.document, next)
       typed.current = document
-      hold({ ...before, document })
+      const changed = { ...before, document }
+      hold(changed)
+      // A page that is closed now would not send it.
+      if (isSending.current) unsaved.set(key, changed)
       clearTimeout(timer.current)
       // Whoever saves second has to see the other version first.
       setState((now) => (now === 'conflict' ? now : 'waiting'))
       timer.current = window.setTimeout(() => void send(), pauseMs)
     },
-    [kind, hold, send],
+    [kind, key, hold, send],
   )
 
   /** Returns the state if it is saved. */
@@ -184,7 +187,7 @@ export function useDraft({ kind, id }: Of, { name: own, staffId }: StaffMe) {
     void open()
   }, [key, load, saveOver])
   useEffect(() => {
-    const leave = () => void send(true)
+    const leave = () => void send()
     const hide = () => {
       if (document.visibilityState === 'hidden') leave()
     }
