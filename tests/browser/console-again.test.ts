@@ -50,6 +50,24 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
     await owner.unrouteAll({ behavior: 'wait' })
   })
 
+  it('STAFF-09 of a movement that a report names three times none stays with the payout that is chosen next', async () => {
+    await open('/settlement')
+    const month = new Date().toISOString().slice(0, 7)
+    const line = (payment: string, payout: string) =>
+      `${payment},payment,0,97640,100000,2360,360,${month}-02,${month}-04,${payout}`
+    const heads = 'entity_id,type,debit,credit,amount,fee,tax,created_at,settled_at,settlement_id'
+    const thrice = Array.from({ length: 3 }, () => line('pay_1', 'setl_1'))
+    const csv = [heads, ...thrice, line('pay_2', 'setl_2')].join('\n')
+    const report = owner.getByLabel('Provider’s report of payouts')
+    await report.setInputFiles({ name: 'recon.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await owner.getByLabel('Month').fill(month)
+    await press(owner, 'Compare')
+    const movements = owner.getByRole('rowheader', { name: /^pay_/ })
+    await expect.poll(() => movements.count()).toBe(4)
+    await owner.getByRole('button', { name: /^setl_2, / }).click()
+    await expect.poll(() => movements.count()).toBe(1)
+  })
+
   it.each([
     ['/people?query=asha', 'button', 'Search', '/people?'],
     ['/bookings?query=asha', 'button', 'Search', '/bookings?'],

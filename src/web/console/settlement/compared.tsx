@@ -167,12 +167,8 @@ function List({ name, settled: { lists, againFrom, nextFrom } }: { name: ListNam
       )}
       {count > 0 && (
         <Table heads={heads}>
-          {entries.map((entry) => (
-            <Entry
-              key={`${entry.id} ${entry.differences.join(' ')}`}
-              entry={entry}
-              isQuiet={name === 'fees'}
-            />
+          {Array.from(entries.entries(), ([at, entry]) => (
+            <Entry key={at} entry={entry} isQuiet={name === 'fees'} />
           ))}
         </Table>
       )}
