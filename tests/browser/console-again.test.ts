@@ -141,6 +141,11 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
     await owner.unrouteAll({ behavior: 'wait' })
   })
 
+  it('STAFF-05 the bookings of a hotel, which a comma ends, name it', async () => {
+    await open(`/bookings?${new URLSearchParams({ hotel: 'Tea Valley Rest,' })}`)
+    await owner.getByText('Hotel wished: Tea Valley Rest').first().waitFor()
+  })
+
   it('STAFF-05 asks before a tab is closed while what was typed during a save is not on its way', async () => {
     await open('/catalogue/packages/munnar')
     const release = await holdRequests(owner, '**/api/operator/catalogue/packages/munnar/draft')

@@ -230,6 +230,39 @@ eachDatabase((_name, open, place) => {
       expect((await hotels(accountant)).status).toBe(403)
     })
 
+    it('says that its hotel was withdrawn, and not of another one whose name only begins so or that is on offer', async () => {
+      const { db } = database
+      const code = await paid()
+      const { package_id: packageId } = await getBooking(db, code)
+      const withdrawn = ['Lake View', 'Old Mill']
+      for (const name of withdrawn) {
+        const document = JSON.stringify({ name })
+        const entry = { id: name, kind: 'hotels', what: 'withdrawn', document, fields: '[]', at: '' } as const
+        await db
+          .insertInto('catalogue_history')
+          .values({ ...entry, record_id: name })
+          .execute()
+      }
+      const location = { address: 'Mall Road', city: 'Munnar' }
+      const data = JSON.stringify({ name: 'Old Mill', location, contact: { phone: '' } })
+      await db.insertInto('hotels').values({ id: 'mill', position: 0, city: 'munnar', data }).execute()
+      await db.insertInto('package_hotels').values({ package_id: packageId, hotel_id: 'mill' }).execute()
+      const of = async (hotel: { hotel_name: string; stay: string | null }) => {
+        await db.updateTable('bookings').set(hotel).where('code', '=', code).execute()
+        return (await storyOf(code)).hotelsWithdrawn
+      }
+      const wish = (hotel_name: string) => of({ hotel_name, stay: null })
+      expect([await wish('Lake View'), await wish('Lake View Palace')]).toEqual([['Lake View'], []])
+      const stay = (words: string) => of({ hotel_name: '', stay: words })
+      expect(await stay('LAKE VIEW, Mall Road')).toEqual(['Lake View'])
+      expect(await stay('Lake View')).toEqual(['Lake View'])
+      expect(await stay('Lake View Palace, Mall Road')).toEqual([])
+      expect([await wish('Old Mill'), await stay('Old Mill, Munnar')]).toEqual([[], []])
+      await db.deleteFrom('package_hotels').where('hotel_id', '=', 'mill').execute()
+      expect(await stay('Old Mill, Munnar')).toEqual(['Old Mill'])
+      await db.deleteFrom('hotels').where('id', '=', 'mill').execute()
+    })
+
     it('gets its hotel and its mail, and the audit log says who did it', async () => {
       const code = await paid()
       const stay = (words: string) =>

@@ -84,6 +84,10 @@ eachDatabase((_name, open) => {
     expect(await find('pine house')).toEqual([confirmed])
     expect(await find('lotus', { hotel: 'lotus palace' })).toEqual([pending])
     expect(await find('', { hotel: 'palace' })).toEqual([])
+    // A comma ends the name.
+    for (const whole of ['lotus inn,', 'Lotus Palace,'])
+      expect(await find('', { hotel: whole })).toEqual([whole === 'lotus inn,' ? confirmed : pending])
+    expect(await find('', { hotel: 'lotus,' })).toEqual([])
     expect(await find('', { stay: 'missing' })).not.toContain(confirmed)
     const lacking = await find('', { stay: 'missing', hotel: 'pine' })
     await write(confirmed, { stay: null })

@@ -19,15 +19,20 @@ function toHotel(data: string): Hotel {
   return { name, words: parts.filter(Boolean).join(', ').slice(0, maxStayLength) }
 }
 
-export async function listHotelsOf(db: Db, code: string): Promise<Hotel[]> {
-  const { package_id: packageId } = await getBooking(db, code)
-  return (await listHotelsOfPackage(db, packageId, 'en')).map(({ data }) => toHotel(data))
-}
+const hotelsOf = async (db: Db, packageId: string): Promise<Hotel[]> =>
+  (await listHotelsOfPackage(db, packageId, 'en')).map(({ data }) => toHotel(data))
+
+export const listHotelsOf = async (db: Db, code: string): Promise<Hotel[]> =>
+  hotelsOf(db, (await getBooking(db, code)).package_id)
+
+/** What is confirmed begins with the name, and what follows is behind a comma. */
+const isNamed = (words: string, name: string): boolean =>
+  `${words},`.toLowerCase().startsWith(`${name},`.toLowerCase())
 
 /** The names of withdrawn hotels that a booking wishes or has confirmed: their newest documents, by the index of the history. */
 export async function listWithdrawnOf(
   db: Db,
-  { hotel_name: wish, stay }: Pick<BookingRow, 'hotel_name' | 'stay'>,
+  { package_id: packageId, hotel_name: wish, stay }: Pick<BookingRow, 'package_id' | 'hotel_name' | 'stay'>,
 ): Promise<string[]> {
   if (wish === '' && stay === null) return []
   const rows = await db
@@ -39,8 +44,11 @@ export async function listWithdrawnOf(
       row.not(row.exists(row.selectFrom('hotels').select('id').whereRef('hotels.id', '=', 'last.record_id'))),
     )
     .execute()
-  const names = rows.map(({ document }) => (JSON.parse(document) as HotelRecord).name)
-  return [...new Set(names)].filter((name) => name === wish || stay?.startsWith(name))
+  const offered = new Set((await hotelsOf(db, packageId)).map(({ name }) => name))
+  const names = new Set(rows.map(({ document }) => (JSON.parse(document) as HotelRecord).name))
+  return [...names].filter(
+    (name) => !offered.has(name) && [wish, stay ?? ''].some((words) => isNamed(words, name)),
+  )
 }
 
 export async function confirmStay(

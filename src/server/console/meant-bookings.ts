@@ -73,11 +73,15 @@ const byWord = (db: Db, word: string) =>
     .unionAll(ofAccounts(db, byNameWord(db, 'users', word)))
     .unionAll(byMail(db, word))
 
-/** By the beginning of the hotel wished or confirmed, both with the conditions of their indexes. */
+/** By the beginning of the hotel wished or confirmed, which a comma ends, both with the conditions of their indexes. */
 export function byHotel(db: Db, typed: string) {
   const begin = smallAscii(typed.trim())
-  const isWished = sql<SqlBool>`(bookings.hotel_name <> '' and ${beginsWith(booking.fn<string>('lower', ['hotel_name']), begin)})`
-  const isConfirmed = sql<SqlBool>`(bookings.stay is not null and ${beginsWith(booking.fn<string>('lower', ['stay']), begin)})`
+  const isMeant = (column: 'hotel_name' | 'stay') => {
+    const name = booking.fn<string>('lower', [column])
+    return sql<SqlBool>`(${beginsWith(name, begin)} or ${name} = ${begin.replace(/,$/, '')})`
+  }
+  const isWished = sql<SqlBool>`(bookings.hotel_name <> '' and ${isMeant('hotel_name')})`
+  const isConfirmed = sql<SqlBool>`(bookings.stay is not null and ${isMeant('stay')})`
   return bookingsWhere(db, isWished).unionAll(bookingsWhere(db, isConfirmed))
 }
 

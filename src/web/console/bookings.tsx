@@ -87,7 +87,7 @@ type RowProps = {
 function Hotel({ booking: { stay, hotelWish }, query }: Pick<RowProps, 'booking' | 'query'>) {
   const begin = (query.get('hotel') ?? query.get('query') ?? '').trim().toLowerCase()
   const isMeant = (name: string) =>
-    name !== '' && (query.has('stay') || (begin !== '' && name.toLowerCase().startsWith(begin)))
+    name !== '' && (query.has('stay') || (begin !== '' && `${name},`.toLowerCase().startsWith(begin)))
   const isStay = stay !== null && isMeant(stay)
   if (!isStay && !isMeant(hotelWish)) return null
   return (

@@ -10,7 +10,7 @@ export async function countComingBookings(db: Db, hotels: readonly string[], now
     db
       .selectFrom('bookings')
       .select((row) => row.fn.countAll<number>().as('count'))
-      .where((row) => isAmong(row.ref('id'), byHotel(db, hotel)))
+      .where((row) => isAmong(row.ref('id'), byHotel(db, `${hotel},`)))
       .where('status', '=', 'Confirmed')
       .where('travel_date', '>=', todayInIndia(now))
   const counts = await db

@@ -16,7 +16,7 @@ export function ComingBookings({ hotel, count, of }: Props) {
   const { may } = useMe()
   const [today] = useState(() => todayInIndia(new Date()))
   if (count === null || !may('bookings')) return null
-  const asked = { hotel, status: 'Confirmed', from: today }
+  const asked = { hotel: `${hotel},`, status: 'Confirmed', from: today }
   return (
     <Link to={`/bookings?${new URLSearchParams(asked)}`} className={linkClass}>
       {sayCounted(of, count)}
