@@ -88,6 +88,11 @@ eachDatabase((_name, open) => {
     expect(packages[1]?.trips).toMatchObject([
       { names: [], needs: '', namesMissing: people - 1, isHotelMissing: true, notes: [] },
     ])
+    // Renamed since the first booking, it is one journey, under the newest title.
+    await set(other.booking.bookingId, { package_id: packageId, package_name: 'Backwaters by boat' })
+    const renamed = ((await list({ date })).body as Departures).packages
+    expect(renamed).toMatchObject([{ packageId, packageName: 'Backwaters by boat', people: 2 * people }])
+    await set(other.booking.bookingId, { package_id: 'other' })
     const own = (await list({ date, packageId })).body as Departures
     expect(own.packages.map((found) => found.packageId)).toEqual([packageId])
     await set(bookingId, { status: 'Cancelled' })

@@ -61,11 +61,16 @@ export async function findNext(db: Db, day: string): Promise<Today['next']> {
   const date = await findBeside(db, { date: day, packageId: undefined }, '>')
   if (date === null) return null
   const rows = await travelling(db, undefined)
-    .select(({ fn }) => ['package_name', fn.sum<number | string>('number_of_people').as('people')])
+    .select(({ fn }) => [fn.max('id').as('newest'), fn.sum<number | string>('number_of_people').as('people')])
     .where('travel_date', '=', date)
-    .groupBy('package_name')
+    .groupBy('package_id')
     .orderBy('people', 'desc')
     .execute()
+  const named = await db
+    .selectFrom('bookings')
+    .select('package_name')
+    .where('id', '=', rows[0]?.newest ?? '')
+    .executeTakeFirst()
   const people = sumOf(rows, (row) => Number(row.people))
-  return { date, packageName: rows[0]?.package_name ?? '', journeys: rows.length, people }
+  return { date, packageName: named?.package_name ?? '', journeys: rows.length, people }
 }

@@ -99,6 +99,19 @@ eachDatabase((_name, open) => {
       expect(staysUntil).toBe(stays.at(-1)?.confirmBy)
     })
 
+    it('the next departure, a renamed journey as one under its newest title', async () => {
+      const { db } = database
+      const codes = [await paid(), await paid()]
+      await db.updateTable('bookings').set({ status: 'Cancelled' }).where('code', 'not in', codes).execute()
+      for (const [at, code] of codes.entries()) {
+        await travelsIn(code, 5)
+        const renamed = { package_id: 'renamed', package_name: ['Old title', 'New title'][at] ?? '' }
+        await db.updateTable('bookings').set(renamed).where('code', '=', code).execute()
+      }
+      const packageName = 'New title'
+      expect((await today()).next).toMatchObject({ packageName, journeys: 1, people: 4 })
+    })
+
     it('what is changed in the catalogue and not published, to whom may publish it', async () => {
       expect((await today()).drafts).toEqual([])
       const { id: staff_id } = await database.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
