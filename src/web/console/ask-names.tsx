@@ -83,7 +83,7 @@ type Props = {
 
 /** Mails the account of a booking that names are missing; says when that was done last. */
 export function AskNames({ code, askedAt, onDone, className = '' }: Props) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(onDone)
   const said = useRef<HTMLSpanElement>(null)
   const ask = () =>
     run(async () => {

@@ -14,7 +14,7 @@ type RowProps = { trip: CalledTrip; reload: () => Promise<void> }
 type TickProps = { trip: Pick<CalledTrip, 'code' | 'traveller' | 'calledAt'> } & Pick<RowProps, 'reload'>
 
 export function Tick({ trip: { code, traveller, calledAt }, reload }: TickProps) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(reload)
   const said = useRef<HTMLSpanElement>(null)
   const mark = () =>
     run(async () => {

@@ -4,6 +4,7 @@ import type { Right } from '#shared/domain/staff-rights.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { call } from './api.ts'
+import { ErrorNote } from './parts.tsx'
 import { Link, usePlace } from './router.tsx'
 import { say, type TextKey } from './say.ts'
 import { useMe, useSession } from './session.tsx'
@@ -106,14 +107,15 @@ function Navigation() {
 function Person() {
   const { name } = useMe()
   const { setMe } = useSession()
-  const { busy, run } = useDeed()
+  const { busy, error, run } = useDeed()
   const leave = () =>
     run(async () => {
       await call(staffSignOut, {})
       setMe(null)
     })
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <ErrorNote error={error} />
       <span className="hidden max-w-48 truncate text-sm text-muted sm:inline">{name}</span>
       <Button variant="quiet" className="-mr-4 whitespace-nowrap" busy={busy} onClick={() => void leave()}>
         {say('signOut')}

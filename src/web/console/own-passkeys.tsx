@@ -17,7 +17,7 @@ import { useDeed, useLoaded } from './use-call.ts'
 
 function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   const { staffId } = useMe()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(onAdded)
   const [passkeyName, setName] = useState(usualPasskeyName)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -78,7 +78,7 @@ function List({ passkeys, onRemove }: { passkeys: StaffPasskey[]; onRemove: (id:
 /** The reader's own passkeys: a second one on another device prevents a lockout. */
 export function OwnPasskeys() {
   const { data, error, reload } = useLoaded('passkeys', () => call(listStaffPasskeys, {}))
-  const deed = useDeed()
+  const deed = useDeed(reload)
   const remove = (passkeyId: string) =>
     deed.run(async () => {
       const proof = await proveDeed('removeStaffPasskey', passkeyId)

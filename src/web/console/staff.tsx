@@ -63,10 +63,10 @@ function MadeLink({ made }: { made: Made | undefined }) {
   )
 }
 
-type InviteProps = { onMade: (made: Made) => void }
+type InviteProps = { reload: () => Promise<void>; onMade: (made: Made) => void }
 
-function Invite({ onMade }: InviteProps) {
-  const { busy, error, run } = useDeed()
+function Invite({ reload, onMade }: InviteProps) {
+  const { busy, error, run } = useDeed(reload)
   const [mail, setMail] = useState('')
   const [chosen, setChosen] = useState<Role[]>([])
   const mailing = useRef<HTMLButtonElement>(null)
@@ -186,7 +186,7 @@ function People({ people, onRoles, onLink, onRemove }: PeopleProps) {
 
 export function Staff() {
   const { data, error, reload } = useLoaded('staff', () => call(listStaff, {}))
-  const deed = useDeed()
+  const deed = useDeed(reload)
   const [made, setMade] = useState<Made>()
   const [removed, setRemoved] = useState('')
   const [removing, setRemoving] = useState<Colleague>()
@@ -229,6 +229,7 @@ export function Staff() {
         <Waiting />
       )}
       <Invite
+        reload={reload}
         onMade={(next) => {
           show(next)
           void reload()

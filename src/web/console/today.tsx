@@ -212,7 +212,7 @@ const moneyCards = ({ refunds, unmatched }: TodayAnswer, { mayMoney, reload }: M
 type FailingProps = { one: TodayAnswer['failing'][number]; reload: () => Promise<void> }
 
 function Failing({ one: { kind, about, attempts, error: why }, reload }: FailingProps) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(reload)
   const retry = () =>
     run(async () => {
       await call(retryFailing, {})

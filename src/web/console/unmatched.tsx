@@ -15,7 +15,7 @@ export const sumOfUnmatched = ({ amount, currency }: Pick<Payment, 'amount' | 'c
 /** An unmatched payment is refunded at the provider; here it is marked as settled. */
 export function Unmatched({ payment, onDone }: UnmatchedProps) {
   const { paymentId, amount } = payment
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(onDone)
   const why = useWhy()
   const settle = (close: () => void) =>
     run(async () => {

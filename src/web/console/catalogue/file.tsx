@@ -85,7 +85,6 @@ function ImportPanel() {
             className="control"
             onChange={({ target }) => {
               void check(target.files?.[0])
-              // So that its mended version can be chosen under the same name.
               target.value = ''
             }}
           />

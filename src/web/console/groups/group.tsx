@@ -12,11 +12,15 @@ import { useMe } from '#web/console/session.tsx'
 import { useDeed, useLoaded } from '#web/console/use-call.ts'
 import { EndJourney } from './end-journey.tsx'
 
-type ChangeProps = { group: StaffGroup; onDone: (words: string) => Promise<void> }
+type ChangeProps = {
+  group: StaffGroup
+  reload: () => Promise<void>
+  onDone: (words: string) => Promise<void>
+}
 
 /** Replaces a link that reached the wrong people. */
-function TurnLink({ group: { id: groupId }, onDone }: ChangeProps) {
-  const { busy, error, run } = useDeed()
+function TurnLink({ group: { id: groupId }, reload, onDone }: ChangeProps) {
+  const { busy, error, run } = useDeed(reload)
   const turn = (close: () => void) =>
     run(async () => {
       await call(turnStaffGroup, { groupId })
@@ -36,7 +40,7 @@ function TurnLink({ group: { id: groupId }, onDone }: ChangeProps) {
   )
 }
 
-function About({ group, onDone }: ChangeProps) {
+function About({ group, ...rest }: ChangeProps) {
   const { may } = useMe()
   const { organiser, since, closedAt, names } = group
   return (
@@ -52,7 +56,7 @@ function About({ group, onDone }: ChangeProps) {
       />
       {may('trips') && (
         <div>
-          <TurnLink group={group} onDone={onDone} />
+          <TurnLink group={group} {...rest} />
         </div>
       )}
     </Panel>
@@ -98,8 +102,8 @@ function ShareRow({ share }: { share: StaffShare }) {
   )
 }
 
-function Remind({ journeyId, onDone }: { journeyId: string; onDone: ChangeProps['onDone'] }) {
-  const { busy, error, run } = useDeed()
+function Remind({ journeyId, reload, onDone }: Omit<ChangeProps, 'group'> & { journeyId: string }) {
+  const { busy, error, run } = useDeed(reload)
   const remind = () =>
     run(async () => {
       const { shares } = await call(remindStaffGroup, { journeyId })
@@ -115,7 +119,7 @@ function Remind({ journeyId, onDone }: { journeyId: string; onDone: ChangeProps[
   )
 }
 
-type JourneyProps = ChangeProps & { journey: StaffJourney; reload: () => Promise<void> }
+type JourneyProps = ChangeProps & { journey: StaffJourney }
 
 function Journey({ group, journey, reload, onDone }: JourneyProps) {
   const { may } = useMe()
@@ -142,7 +146,7 @@ function Journey({ group, journey, reload, onDone }: JourneyProps) {
       {shares.length > 1 && <p className="text-sm text-muted">{say('travelGroup.oneShare')}</p>}
       <div className="flex flex-wrap gap-3">
         {may('trips') && state === 'open' && shares.some(({ isPaid }) => !isPaid) && (
-          <Remind journeyId={journey.id} onDone={onDone} />
+          <Remind journeyId={journey.id} {...{ reload, onDone }} />
         )}
         {may('cancel') && <EndJourney name={group.name} {...{ journey, reload, onDone }} />}
       </div>
@@ -184,7 +188,7 @@ export function Group({ id }: { id: string }) {
       {!group && error === undefined && <Waiting />}
       {group && (
         <>
-          <About group={group} onDone={onDone} />
+          <About {...{ group, reload, onDone }} />
           {group.journeys.length === 0 && <p className="text-muted">{say('travelGroup.noJourney')}</p>}
           {group.journeys.map((journey) => (
             <Journey key={journey.id} {...{ group, journey, reload, onDone }} />

@@ -16,7 +16,11 @@ import { useMe } from '#web/console/session.tsx'
 import { useDeed, useLoaded } from '#web/console/use-call.ts'
 import { useStateOf } from '#web/console/use-typed.ts'
 
-type PersonProps = { person: FoundPerson; onDeleted: (mail: string) => Promise<void> }
+type PersonProps = {
+  person: FoundPerson
+  reload: () => Promise<void>
+  onDeleted: (mail: string) => Promise<void>
+}
 
 function Export({ person: { id: userId, mail } }: Pick<PersonProps, 'person'>) {
   const { busy, error, run } = useDeed()
@@ -38,8 +42,8 @@ function Export({ person: { id: userId, mail } }: Pick<PersonProps, 'person'>) {
   )
 }
 
-function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
-  const { busy, error, run } = useDeed()
+function Delete({ person: { id: userId, mail }, reload, onDeleted }: PersonProps) {
+  const { busy, error, run } = useDeed(reload)
   const why = useWhy()
   const remove = () =>
     run(async () => {
@@ -61,7 +65,7 @@ function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
   )
 }
 
-function Person({ person, onDeleted }: PersonProps) {
+function Person({ person, ...rest }: PersonProps) {
   const { may } = useMe()
   const { name, mail, contact, isVerified, since, bookingCount, bookings, travelsAs, paid } = person
   return (
@@ -88,7 +92,7 @@ function Person({ person, onDeleted }: PersonProps) {
       {may('persons') && (
         <div className="flex flex-wrap gap-3">
           <Export person={person} />
-          <Delete person={person} onDeleted={onDeleted} />
+          <Delete person={person} {...rest} />
         </div>
       )}
     </li>
@@ -138,7 +142,7 @@ export function People() {
       {query !== '' && data?.people.length === 0 && <p className="text-muted">{say('person.nobody')}</p>}
       <ul className="flex flex-col gap-4">
         {last?.people.map((person) => (
-          <Person key={person.id} person={person} onDeleted={gone} />
+          <Person key={person.id} {...{ person, reload }} onDeleted={gone} />
         ))}
       </ul>
       {last?.hasMore && <p className="text-muted">{say('person.more')}</p>}
