@@ -106,6 +106,8 @@ describe('a group', () => {
       .click()
     await expect.poll(() => yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('false')
     await ravi.page.getByText('No 1 · Ravi').waitFor()
+    // It is shown before it is answered, and the other page asks once in these five seconds.
+    await expect.poll(() => ravi.page.locator('[aria-busy]').count()).toBe(0)
     await fiveSeconds()
     await asha.page.getByText('No 1 · Ravi').waitFor()
     await asha.page.clock.resume()
