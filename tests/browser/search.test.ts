@@ -556,8 +556,15 @@ describe('the results', () => {
     const budgets = page.getByRole('group', { name: 'Budget per person' })
     expect(await budgets.getByRole('radio', { checked: true }).inputValue()).toBe('17350')
     expect(await page.getByLabel('State').inputValue()).toBe('Nowhere')
-    await page.getByText('0 journeys found').waitFor()
-    await page.getByRole('button', { name: 'No journeys' }).waitFor()
+    await page.getByRole('heading', { name: 'No journeys found' }).waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Filters (2)' }).click()
+    // Which still sends a town.
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply filters' }).waitFor()
+    expect(await page.getByLabel('State').inputValue()).toBe('Nowhere')
+    await page.goto(`${base}/search?start=Pune&budget=17350&state=Nowhere`)
+    await page.getByRole('button', { name: 'Filters (2)' }).click()
+    expect(await page.getByRole('button', { name: 'No journeys' }).isDisabled()).toBe(true)
   })
 
   it('shows on a phone what a filter has left, not the filters', { tags: ['deep'] }, async () => {
