@@ -112,6 +112,25 @@ describe('a place', () => {
     expect(await similar.getByRole('link', { name: 'Havelock Island Escape' }).count()).toBe(0)
   })
 
+  it('shows a link that cannot be copied so wide that it can be read and selected', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(base + path)
+    await untilAlive(page, 'button[aria-label="Share this journey"]')
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await page.getByRole('button', { name: 'Share this journey' }).click()
+    const link = page.getByLabel('Link', { exact: true })
+    await link.focus()
+    expect((await link.boundingBox())?.width).toBeGreaterThan(200)
+    const read = await link.evaluate((field: HTMLTextAreaElement) => ({
+      isWhole: field.scrollHeight <= field.clientHeight && field.scrollWidth <= field.clientWidth,
+      selected: field.value.slice(field.selectionStart, field.selectionEnd),
+    }))
+    expect(read).toEqual({ isWhole: true, selected: base + path })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
   it('HOTEL-01 shows all pictures at once, and on a phone the price beside the call, wherever one reads', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${base}/search/hotel/padauk-lane-guest-house`)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { usePageConfig } from './context.ts'
 import { toasts } from './toasts.ts'
@@ -43,7 +43,7 @@ export function useShare({ path, words = [], title }: Pick<ShareButtonProps, 'pa
   }
   const link = isShown && (
     <div role="status" className="col-span-full w-full">
-      <TextField
+      <TextAreaField
         label={text('share.link')}
         hint={text('share.copyFailed')}
         value={copied}

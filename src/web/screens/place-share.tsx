@@ -13,7 +13,7 @@ export function Component() {
   const [share, link] = useShare({ path: paths.place(packageId), title: placeName(name) })
   if (!useHydrated()) return null
   return (
-    <div className="flex flex-col items-end">
+    <>
       <button
         type="button"
         aria-label={text('place.share')}
@@ -22,7 +22,7 @@ export function Component() {
       >
         <Icon name="share" size={16} />
       </button>
-      {link && <div className="rounded-xl bg-surface p-4 lifted">{link}</div>}
-    </div>
+      {link && <div className="absolute top-full right-0 w-72 rounded-xl bg-surface p-4 lifted">{link}</div>}
+    </>
   )
 }
