@@ -224,8 +224,12 @@ describe('where an answer takes away what has the focus', () => {
       })
       await again.press('Enter')
       await expect.poll(() => again.getAttribute('aria-busy')).toBe('true')
+      // What comes back is announced: the answer may be the same.
+      const said = page.getByText('Your booking is safe.')
+      expect(await said.isVisible()).toBe(false)
       fail()
       await expect.poll(() => again.getAttribute('aria-busy')).toBe(null)
+      expect(await said.isVisible()).toBe(true)
     }))
 })
 

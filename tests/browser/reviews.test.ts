@@ -203,6 +203,24 @@ test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, 
   await section.getByRole('button', { name: 'Older' }).press('Enter')
   await page.getByText(`${words} Number 2.`).waitFor()
   expect(await section.getByText('Page 2 of 2').count()).toBe(1)
+  let [held, fail] = [Promise.resolve(), () => {}]
+  await page.route('**/api/places/munnar/reviews*', async (route) => {
+    await held
+    const message = 'Too many calls.'
+    await route.fulfill({ status: 429, json: { error: message, message, code: 'too_many' } })
+  })
+  await section.getByRole('button', { name: 'Newer' }).press('Enter')
+  const said = section.getByText('Too many calls.')
+  await said.waitFor()
+  held = new Promise((resolve) => (fail = resolve))
+  const again = section.getByRole('button', { name: 'Try again' })
+  await again.press('Enter')
+  await expect.poll(() => again.getAttribute('aria-busy')).toBe('true')
+  // What comes back is announced: the answer may be the same.
+  expect(await said.isVisible()).toBe(false)
+  fail()
+  await expect.poll(() => again.getAttribute('aria-busy')).toBe(null)
+  expect(await said.isVisible()).toBe(true)
   expect(await width()).toBe(360)
   expect(await axeFindings(page)).toEqual([])
   expectNoFaults(visitor.faults)

@@ -15,15 +15,18 @@ function usePages(packageId: string, first: ReviewPage | null) {
   const api = useApi()
   const [shown, setShown] = useState(first)
   const [failure, setFailure] = useState(first ? null : text(listReviews.fallback))
+  const [busy, setBusy] = useState(false)
   const wanted = useRef(1)
   async function turnTo(page: number) {
     wanted.current = page
+    setBusy(true)
     const turned = await ask(api, listReviews, { packageId, page })
     if (wanted.current !== page) return
+    setBusy(false)
     if (turned.ok) setShown(turned.answer)
     setFailure(turned.ok ? null : turned.failure.message)
   }
-  return { shown, failure, turnTo, retry: () => turnTo(wanted.current) }
+  return { shown, failure, busy, turnTo, retry: () => turnTo(wanted.current) }
 }
 
 type GuestReviewsProps = {
@@ -35,13 +38,18 @@ type GuestReviewsProps = {
 }
 
 export function GuestReviews({ packageId, place, ratings, first }: GuestReviewsProps) {
-  const { shown, failure, turnTo, retry } = usePages(packageId, first)
+  const { shown, failure, busy, turnTo, retry } = usePages(packageId, first)
   const list = useRef<HTMLDivElement>(null)
   if (failure !== null || !shown)
     return (
       <div className="flex flex-col items-start gap-3">
-        <FailureNote message={failure ?? ''} still />
-        <Button onClick={() => void retry()}>{text('reviews.again')}</Button>
+        {/* What comes back is announced, also where it says the same. */}
+        <div className={busy ? 'invisible' : undefined}>
+          <FailureNote message={failure ?? ''} still />
+        </div>
+        <Button busy={busy} onClick={() => void retry()}>
+          {text('reviews.again')}
+        </Button>
       </div>
     )
   const { reviews, page, totalPages, count } = shown

@@ -8,13 +8,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 /** A booking that could not be loaded; offers to try again. */
 export function LoadFailed({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator()
+  const isLoading = state === 'loading'
   return (
     <NoticeCard
       type="error"
       title={text('booking.loadFailed')}
       actions={
         <>
-          <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button variant="primary" busy={isLoading} onClick={() => void revalidate()}>
             {text('action.tryAgain')}
           </Button>
           <SiteLink to={`${paths.profile('me')}#trips`} className={buttonClass()}>
@@ -26,8 +27,11 @@ export function LoadFailed({ message }: { message: string }) {
         </>
       }
     >
-      <p>{text('booking.loadFailedHint')}</p>
-      {message !== text('fallback.getBooking') && <p className="mt-2 text-sm">{message}</p>}
+      {/* What comes back is announced, also where it says the same. */}
+      <div className={isLoading ? 'invisible' : undefined}>
+        <p>{text('booking.loadFailedHint')}</p>
+        {message !== text('fallback.getBooking') && <p className="mt-2 text-sm">{message}</p>}
+      </div>
     </NoticeCard>
   )
 }
