@@ -231,6 +231,21 @@ describe('where an answer takes away what has the focus', () => {
       await expect.poll(() => again.getAttribute('aria-busy')).toBe(null)
       expect(await said.isVisible()).toBe(true)
     }))
+
+  test('a field that is left with the ‘Done’ of a keyboard is not entered again', () =>
+    onPage(async (page) => {
+      await page.goto(`${url}/search/place/munnar`)
+      const town = page.getByRole('combobox', { name: 'Your city' })
+      await town.scrollIntoViewIfNeeded()
+      await untilAlive(page, '[name=from]')
+      await town.fill('Ko')
+      const options = page.getByRole('listbox')
+      await options.waitFor()
+      await town.evaluate((field) => field.blur())
+      await options.waitFor({ state: 'detached' })
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    }))
 })
 
 test('the content is named by its heading only while it has the focus', () =>

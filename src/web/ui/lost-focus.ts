@@ -38,6 +38,13 @@ function restore(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }
 
+/** What is still there was left by its reader, as with the 'Done' of a telephone's keyboard. */
+function forgetLeft(): void {
+  const [left] = path
+  const isThere = left?.isConnected && left.checkVisibility() && !left.matches(':disabled')
+  if (isThere && document.activeElement === document.body) path = []
+}
+
 const forEffectsMs = 100
 
 let held: { target: EventTarget | null; words: string | null } | undefined
@@ -58,6 +65,7 @@ export function watchFocus(): void {
   addEventListener('pointerdown', ({ target }) => {
     if (!path[0]?.contains(target as Node)) path = []
   })
+  addEventListener('focusout', () => setTimeout(forgetLeft))
   addEventListener('keydown', pressOnce, true)
   new MutationObserver(() => {
     if (document.activeElement === document.body) waiting ??= setTimeout(restore, forEffectsMs)
