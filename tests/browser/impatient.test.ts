@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { maxPeople } from '#shared/bounds.ts'
 import { holdScripts, sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { dateAhead, newPerson } from '#tests/support/journey.ts'
 
@@ -141,6 +142,21 @@ describe('people who do not wait', () => {
       await context.close()
     },
   )
+
+  test('more travelers than fit, typed before the page has come to life, are the most that do, and said', async () => {
+    const { page, context } = await visit(browser)
+    const release = await withoutScripts(page, `/search/place/hampi?date=${dateAhead(20)}`)
+    const travelers = page.getByLabel('Travelers')
+    await travelers.fill('500')
+    await travelers.blur()
+    release()
+    const stepper = page.locator('.control').filter({ has: travelers })
+    await expect.poll(() => travelers.inputValue()).toBe(`${maxPeople}`)
+    await expect.poll(() => stepper.locator('[aria-live]').innerText()).toBe(`${maxPeople}`)
+    const book = page.getByRole('link', { name: 'Book this journey' }).first()
+    await expect.poll(() => book.getAttribute('href')).toContain(`travelers=${maxPeople}`)
+    await context.close()
+  })
 
   test(
     'travelers typed into the calculator before the page has come to life count',

@@ -36,13 +36,13 @@ export function Stepper(props: StepperProps) {
   }
 
   /** A number below the least may be the beginning of a longer one until the field is left. */
-  function type(typed: string, least = min) {
-    setDraft(typed)
+  function read(typed: string, least = -Infinity) {
     const next = Number(typed)
     if (typed.trim() !== '' && Number.isInteger(next) && next >= least) take(next, false)
   }
 
-  const input = useTypedEarly(type)
+  // Not a draft: its field may have been left already.
+  const input = useTypedEarly(read)
   return (
     <Field {...text} id={id}>
       {(control) => (
@@ -67,9 +67,12 @@ export function Stepper(props: StepperProps) {
             step={1}
             value={draft ?? value}
             onBeforeInput={typeLatin}
-            onChange={(event) => type(event.target.value)}
+            onChange={({ target }) => {
+              setDraft(target.value)
+              read(target.value, min)
+            }}
             onBlur={() => {
-              if (draft !== undefined) type(draft, -Infinity)
+              if (draft !== undefined) read(draft)
               setDraft(undefined)
             }}
             className="plain-number h-11 w-12 min-w-0 grow rounded-lg bg-transparent text-center font-semibold even-digits"
