@@ -158,6 +158,20 @@ describe('people who do not wait', () => {
     await context.close()
   })
 
+  test('a package chosen in the calculator before the page has come to life is the one compared', async () => {
+    const { page, context } = await visit(browser)
+    const release = await withoutScripts(page, '/trip-calculator')
+    const journeys = page.getByLabel('Package', { exact: true })
+    await journeys.selectOption({ index: 2 })
+    const chosen = await journeys.inputValue()
+    release()
+    await untilAlive(page, 'main')
+    await page.getByRole('button', { name: 'One more traveler' }).click()
+    await expect.poll(() => page.getByLabel('Travelers').inputValue()).toBe('2')
+    expect(await journeys.inputValue()).toBe(chosen)
+    await context.close()
+  })
+
   test(
     'travelers typed into the calculator before the page has come to life count',
     { tags: ['deep'] },

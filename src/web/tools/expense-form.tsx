@@ -37,9 +37,9 @@ const problemOf = (field: (typeof allFields)[number], written: string) =>
 export function ExpenseForm({ initial, texts, onChange, onResult, who, children }: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
-  const latest = useRef(onChange)
   useEffect(() => {
-    if (form.current) latest.current(textsOf(form.current))
+    if (form.current) onChange(textsOf(form.current))
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const leave = (name: string) => setLeft((before) => (before.includes(name) ? before : [...before, name]))
   const typed = (event: FormEvent<HTMLFormElement>) => onChange(textsOf(event.currentTarget))

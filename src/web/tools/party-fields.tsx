@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { FormGroup } from './form-group.tsx'
 import type { Offer } from './offers.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 
 /** The number of people and days, and the package to compare with. */
 export type PartyChoice = { people: number; days: number; packageId: string }
@@ -55,6 +56,8 @@ type OfferFieldProps = PartyFieldsProps & {
 }
 
 export function OfferField({ choice, offers, date, onChange }: OfferFieldProps) {
+  const choose = (packageId: string) => onChange({ packageId })
+  const select = useTypedEarly<HTMLSelectElement>(choose)
   const day = date && formatTravelDate(date)
   const lead = day ? text('calculator.besideOn', { day }) : text('calculator.besideLead')
   const none = day ? text('calculator.noPackagesOn', { day }) : text('calculator.noPackages')
@@ -67,11 +70,12 @@ export function OfferField({ choice, offers, date, onChange }: OfferFieldProps) 
         </p>
       ) : (
         <SelectField
+          ref={select}
           name="package"
           label={text('calculator.package')}
           placeholder={text('calculator.packageChoose')}
           value={choice.packageId}
-          onChange={(event) => onChange({ packageId: event.target.value })}
+          onChange={(event) => choose(event.target.value)}
           options={(offers ?? []).map((offer) => ({
             value: offer.packageId,
             label: text('calculator.offer', {
