@@ -443,10 +443,24 @@ describe('the results', () => {
     },
   )
 
+  it('has the button of the map in view on a phone on its side, too, not in an enlarged window', async () => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    await page.goto(`${base}/search?end=Kerala`)
+    const map = page.getByRole('button', { name: 'Map', exact: true })
+    const bottom = async () => {
+      const { y, height } = (await map.boundingBox()) ?? { y: 0, height: 0 }
+      return y + height
+    }
+    await map.waitFor()
+    expect(await bottom()).toBeLessThan(360)
+    await page.setViewportSize({ width: 320, height: 256 })
+    expect(await bottom()).toBeGreaterThan(256)
+  })
+
   it('shows two journeys a screen of a phone, and a map of them with prices at a press', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${base}/search?end=Kerala&travelers=2&from=Bengaluru`)
-    await untilAlive(page, '.map-button')
+    await untilAlive(page, '.found > :last-child button')
     const pitch = await cards().evaluateAll(
       ([one, other]) => (other?.getBoundingClientRect().top ?? 0) - (one?.getBoundingClientRect().top ?? 0),
     )

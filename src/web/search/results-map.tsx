@@ -71,7 +71,7 @@ function Shown({ journey }: { journey: ChosenJourney }) {
           icon="map-pin"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="map-button lifted"
+          className="pointer-events-auto mx-auto lifted xl:hidden"
         >
           {text('search.map')}
         </Button>
