@@ -48,6 +48,12 @@ export function findOwnTraveler(db: Db, { id, email }: { id: string; email: stri
     .executeTakeFirst()
 }
 
+/** A message that waits for its answer stays until then. */
+export async function forgetMessages(tx: Tx, email: string): Promise<void> {
+  const own = tx.deleteFrom('contact_messages').where('email', '=', email)
+  await own.where('answered_at', 'is not', null).execute()
+}
+
 /** Removes personal data; records that the law requires stay. */
 export async function forgetPerson(tx: Tx, userId: string, name: string): Promise<void> {
   for (const table of personalTables) {

@@ -84,6 +84,25 @@ eachDatabase((_, open) => {
     expect(await isThere()).toBe(200)
   })
 
+  it('SESS-04 deletes the messages of its mailbox that were answered; one that waits is still answered', async () => {
+    const at = '2026-11-20T06:00:00.000Z'
+    const message = { name: 'Asha', message: 'Where do we meet?', created_at: at, language: 'en' } as const
+    const write = (id: string, email: string, answer: string | null) =>
+      database.db
+        .insertInto('contact_messages')
+        .values({ ...message, id, email, answer, answered_at: answer && at })
+        .execute()
+    await write('answered', owner.email, 'At the station.')
+    const further = { message_id: 'answered', number: 2, answer: 'At nine.', answered_at: at }
+    await database.db.insertInto('contact_answers').values(further).execute()
+    await write('waiting', owner.email, null)
+    await write('other', 'other@example.com', 'At home.')
+    expect((await remove()).status).toBe(200)
+    const left = await database.db.selectFrom('contact_messages').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual(['other', 'waiting'])
+    expect(await database.db.selectFrom('contact_answers').selectAll().execute()).toEqual([])
+  })
+
   describe('SESS-04 is refused with the reason', () => {
     const refused = async (reason: string, words: RegExp) => {
       const { status, body } = await remove()

@@ -8,7 +8,7 @@ import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/trave
 import { type MessageParams, text } from '#shared/messages/text.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
-import { forgetPerson, hasOpenRefund, listBookingStates } from './account-repository.ts'
+import { forgetMessages, forgetPerson, hasOpenRefund, listBookingStates } from './account-repository.ts'
 import type { Confirmation, Proof } from '#server/accounts/sign-in/confirmation.ts'
 import type { AuthMails } from '#server/accounts/mails.ts'
 import { dropOtherRegistrations, mailboxOf } from '#server/accounts/users-repository.ts'
@@ -74,6 +74,8 @@ export function deletionService(deps: DeletionDeps) {
       await dropOtherRegistrations(tx, mailboxOf(user), userId)
       await deps.forgetAuthor(tx, userId)
       await forgetPerson(tx, userId, text('auth.deletedPerson'))
+      // Anybody may write in the name of an address that nobody has proved.
+      if (user.is_verified === 1) await forgetMessages(tx, mailboxOf(user))
       const payload = mails(language ?? (await languageOf(tx, userId))).accountDeleted(user)
       await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })
     })
