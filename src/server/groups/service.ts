@@ -4,10 +4,10 @@ import { lockUndecidedOf } from '#server/bookings/shares/renew.ts'
 import {
   changeJourney,
   findJourneyOf,
-  forgetInShares,
   type JourneyRow,
   leaveShare,
 } from '#server/bookings/shares/repository.ts'
+import { forgetInShares } from '#server/bookings/shares/own-shares.ts'
 import { lockShareToDecline } from '#server/bookings/shares/share-booking.ts'
 import { queueGivenUpMails } from '#server/bookings/shares/given-up-mails.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -76,7 +76,8 @@ export const accountSchemas = {
       ways,
       identities: z.array(identity),
       knownBrowsers: z.array(z.object({ knownSince: z.string(), lastSignIn: z.string() })),
-      bookings: z.array(bookingOnWire),
+      /** Each with the state of residence. */
+      bookings: z.array(z.extend(bookingOnWire, { supplyState: z.nullable(z.string()) })),
       payments: z.array(payment),
       refunds: z.array(refund),
       sessions: z.array(session),
@@ -90,8 +91,36 @@ export const accountSchemas = {
       waitlist: z.array(
         z.object({ packageId: z.string(), travelDate: z.string(), numberOfPeople: z.int(), at: z.string() }),
       ),
-      /** The groups that the person organises. */
-      groups: z.array(z.object({ name: z.string(), at: z.string() })),
+      /** The groups that the person organises, with what they said there. */
+      groups: z.array(
+        z.object({
+          name: z.string(),
+          at: z.string(),
+          ownName: z.nullable(z.string()),
+          votes: z.array(z.object({ of: z.string(), vote: z.string(), at: z.string() })),
+          comments: z.array(z.object({ text: z.string(), at: z.string() })),
+        }),
+      ),
+      /** What groups have booked for the person or their address. */
+      groupShares: z.array(
+        z.object({
+          name: z.string(),
+          packageId: z.string(),
+          travelDate: z.string(),
+          numberOfPeople: z.int(),
+          amount: z.number(),
+          at: z.string(),
+        }),
+      ),
+      /** By the contact form, with what was answered. */
+      messages: z.array(
+        z.object({
+          name: z.string(),
+          message: z.string(),
+          at: z.string(),
+          answers: z.array(z.object({ at: z.string(), answer: z.nullable(z.string()) })),
+        }),
+      ),
       savedTravelers: z.array(z.object({ name: z.string(), at: z.string() })),
     }),
   },

@@ -1,8 +1,6 @@
-import { hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AuthApp, authApp, goodPassword, signIn, type SignedIn } from '#tests/support/auth-app.ts'
-import { addBooking, addRefund, addWaiting } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 eachDatabase((_, open) => {
@@ -112,89 +110,6 @@ eachDatabase((_, open) => {
         true,
       ])
       expect((await list()).body['sessions']).toEqual([{ ...line, isCurrent: true }])
-    })
-  })
-
-  describe('the export', () => {
-    const exported = async (who = owner) => (await who.browser.get('/auth/export', who.token)).body
-
-    it('SESS-04 holds everything of the person and nothing of another', async () => {
-      const userId = owner.user._id
-      const booking = await addBooking(database, userId, { travel_date: '2027-02-01' })
-      await addRefund(database, booking, 'pending')
-      await addBooking(database, (await signIn(auth)).user._id)
-      const at = auth.clock.now().toISOString()
-      const consent = { document: 'terms', version: '2026-11-01', at } as const
-      await database.db
-        .insertInto('consents')
-        .values({ id: booking, user_id: userId, ...consent })
-        .execute()
-      const put = { user_id: userId, package_id: 'munnar', added_at: at }
-      await database.db.insertInto('shortlist').values(put).execute()
-      const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: at }
-      await database.db.insertInto('saved_travelers').values(saved).execute()
-      await addWaiting(database, userId)
-      const group = { id: booking, code: booking, name: 'Cousins', organiser_id: userId, people: 3 }
-      await database.db
-        .insertInto('travel_groups')
-        .values({ ...group, ends_on: '2027-02-01', created_at: at, closed_at: null })
-        .execute()
-      expect(await exported()).toEqual({
-        exportedAt: at,
-        profile: owner.user,
-        registeredAt: at,
-        picture: null,
-        registeredWith: 'Test browser',
-        ways: { password: true, google: false },
-        identities: [],
-        knownBrowsers: [{ knownSince: at, lastSignIn: at }],
-        bookings: [expect.objectContaining({ bookingId: booking, userId, totalCost: 12_649 })],
-        payments: [
-          {
-            bookingId: booking,
-            paymentId: `pay_${booking}`,
-            amount: 12_649,
-            method: 'upi',
-            status: 'captured',
-            at,
-          },
-        ],
-        refunds: [
-          {
-            bookingId: booking,
-            amount: 100,
-            status: 'processing',
-            requestedAt: at,
-            doneAt: null,
-            reference: null,
-          },
-        ],
-        sessions: [{ device: 'Test browser', createdAt: at, lastUsedAt: at, isCurrent: true }],
-        consents: [consent],
-        shortlist: [{ packageId: 'munnar', at }],
-        reviews: [],
-        reviewPictures: [],
-        waitlist: [
-          {
-            packageId: 'waited-for',
-            travelDate: '2026-12-05',
-            numberOfPeople: 2,
-            at: '2026-12-01T06:00:00.000Z',
-          },
-        ],
-        groups: [{ name: 'Cousins', at }],
-        savedTravelers: [{ name: 'Meera', at }],
-      })
-    })
-
-    it('SESS-04 is given ten times an hour to one account', async () => {
-      const ask = () => owner.browser.get('/auth/export', owner.token)
-      for (let time = 1; time <= 10; time++) expect((await ask()).status).toBe(200)
-      const refused = await ask()
-      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
-      auth.clock.advance(hourMs)
-      const later = await signIn(auth, owner.email)
-      expect((await later.browser.get('/auth/export', later.token)).status).toBe(200)
     })
   })
 })

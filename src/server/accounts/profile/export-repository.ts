@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
+import type { AccountExport } from '#shared/contract/account-schemas.ts'
 
 export function listPayments(db: Db, userId: string) {
   return db
@@ -20,4 +21,45 @@ export function listConsents(db: Db, userId: string) {
     .orderBy('at')
     .orderBy('id')
     .execute()
+}
+
+const ofOrganiser = (db: Db, groupId: string) =>
+  db.selectFrom('group_names').select('id').where('group_id', '=', groupId).where('is_organiser', '=', 1)
+
+export const listVotesOf = (db: Db, groupId: string) =>
+  db
+    .selectFrom('group_votes')
+    .select(['value as of', 'vote', 'at'])
+    .where('name_id', 'in', ofOrganiser(db, groupId))
+    .orderBy('value')
+    .execute()
+
+export const listCommentsOf = (db: Db, groupId: string) =>
+  db
+    .selectFrom('group_comments')
+    .select(['text', 'created_at as at'])
+    .where('group_id', '=', groupId)
+    .where('name_id', 'in', ofOrganiser(db, groupId))
+    .orderBy('id')
+    .execute()
+
+/** The messages of a mailbox by the contact form, with their answers; null: it was put aside. */
+export async function listMessagesOf(db: Db, email: string): Promise<AccountExport['messages']> {
+  const messages = db.selectFrom('contact_messages').selectAll().where('email', '=', email).orderBy('id')
+  const further = db
+    .selectFrom('contact_answers')
+    .innerJoin('contact_messages', 'contact_messages.id', 'contact_answers.message_id')
+    .select(['message_id', 'contact_answers.answered_at as at', 'contact_answers.answer'])
+    .where('email', '=', email)
+    .orderBy('number')
+  const later = await further.execute()
+  return (await messages.execute()).map((row) => ({
+    name: row.name,
+    message: row.message,
+    at: row.created_at,
+    answers: [
+      ...(row.answered_at === null ? [] : [{ at: row.answered_at, answer: row.answer }]),
+      ...later.filter((one) => one.message_id === row.id).map(({ at, answer }) => ({ at, answer })),
+    ],
+  }))
 }

@@ -10,17 +10,24 @@ import { exportPictures } from '#server/reviews/pictures.ts'
 import { listPictures } from '#server/reviews/pictures-repository.ts'
 import { toOwnReview } from '#server/reviews/present.ts'
 import { listEntriesOf } from '#server/bookings/waitlist/repository.ts'
-import { listGroupsOf } from '#server/groups/repository.ts'
+import { listSharesOf } from '#server/bookings/shares/own-shares.ts'
+import { findOrganiserName, listGroupsOf } from '#server/groups/repository.ts'
 import { toWireRefund } from '#server/bookings/wire-refund.ts'
 import { listShortlist } from '#server/accounts/shortlist/repository.ts'
 import { listSavedTravelers } from '#server/accounts/travelers/repository.ts'
 import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { listConsents, listPayments } from './export-repository.ts'
+import {
+  listCommentsOf,
+  listConsents,
+  listMessagesOf,
+  listPayments,
+  listVotesOf,
+} from './export-repository.ts'
 import { findImage } from './images-repository.ts'
 import { listKnownBrowsers } from '#server/accounts/sign-in/known-browsers-repository.ts'
 import { sessionLinesOf, type Viewer, waysInOf } from './session-list.ts'
-import { findUser, toUser } from '#server/accounts/users-repository.ts'
+import { findUser, mailboxOf, toUser } from '#server/accounts/users-repository.ts'
 
 export function exportService({ database, clock }: { database: Database; clock: Clock }) {
   const { db } = database
@@ -55,6 +62,27 @@ export function exportService({ database, clock }: { database: Database; clock: 
     return { reviews, reviewPictures: await exportPictures(db, pictures) }
   }
 
+  const groupsOf = async (
+    userId: string,
+    email: string,
+  ): Promise<Pick<AccountExport, 'groups' | 'groupShares'>> => {
+    const groups: AccountExport['groups'] = []
+    for (const { id, name, created_at: at } of await listGroupsOf(db, userId)) {
+      const ownName = (await findOrganiserName(db, id))?.name ?? null
+      const said = { votes: await listVotesOf(db, id), comments: await listCommentsOf(db, id) }
+      groups.push({ name, at, ownName, ...said })
+    }
+    const groupShares = (await listSharesOf(db, userId, email)).map((row) => ({
+      name: row.name,
+      packageId: row.package_id,
+      travelDate: row.travel_date,
+      numberOfPeople: row.people,
+      amount: toRupees(row.total_paise),
+      at: row.created_at,
+    }))
+    return { groups, groupShares }
+  }
+
   return {
     /** Everything that is stored about a person, in the API's words. */
     async exportAccount({ userId, sessionId }: Omit<Viewer, 'now'>): Promise<AccountExport> {
@@ -63,9 +91,11 @@ export function exportService({ database, clock }: { database: Database; clock: 
       const picture = row.profile_image_id === null ? undefined : await findImage(db, row.profile_image_id)
       const bookings: AccountExport['bookings'] = []
       for (const booking of await listBookingsOf(db, userId)) {
-        bookings.push(await presentBooking(db, booking))
+        bookings.push({ ...(await presentBooking(db, booking)), supplyState: booking.supply_state })
       }
       const now = clock().toISOString()
+      // What others sent to an address, or wrote in its name, is for nobody who has not proved it.
+      const email = row.is_verified === 1 ? mailboxOf(row) : ''
       return {
         exportedAt: now,
         profile: toUser(row),
@@ -91,7 +121,8 @@ export function exportService({ database, clock }: { database: Database; clock: 
           numberOfPeople: row.people,
           at: row.created_at,
         })),
-        groups: (await listGroupsOf(db, userId)).map((row) => ({ name: row.name, at: row.created_at })),
+        ...(await groupsOf(userId, email)),
+        messages: email === '' ? [] : await listMessagesOf(db, email),
         ...(await reviewsOf(userId)),
         savedTravelers: (await listSavedTravelers(db, userId)).map((row) => ({
           name: row.name,

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
@@ -131,30 +131,6 @@ export async function readSharesPaid(
 /** The name and the addresses of an account, by which its own share is known. */
 export const findAccount = (db: Db | Tx, userId: string) =>
   db.selectFrom('users').select(['name', 'email', 'mailbox']).where('id', '=', userId).executeTakeFirst()
-
-/**
- * Takes an account that is deleted out of the shares that it organised, paid or was invited to by its address; `name` takes
- * the place of theirs.
- */
-export async function forgetInShares(tx: Tx, userId: string, name: string): Promise<void> {
-  const account = await findAccount(tx, userId)
-  const isTheirs = (eb: ExpressionBuilder<Tables, 'group_shares'>) => {
-    const journeys = eb.selectFrom('group_journeys').select('id').where('organiser_id', '=', userId)
-    const bookings = eb.selectFrom('bookings').select('id').where('user_id', '=', userId)
-    return eb.or([
-      eb.and([eb('place', '=', 0), eb('journey_id', 'in', journeys)]),
-      eb('booking_id', 'in', bookings),
-      eb('email', '=', account?.mailbox ?? account?.email ?? ''),
-    ])
-  }
-  const found = tx.selectFrom('group_shares').select('journey_id').distinct().where(isTheirs)
-  for (const { journey_id: id } of await found.orderBy('journey_id').execute()) {
-    await lockJourney(tx, id)
-    const shares = tx.updateTable('group_shares').set({ name, email: '' }).where('journey_id', '=', id)
-    await shares.where(isTheirs).execute()
-    await changeJourney(tx, id)
-  }
-}
 
 /** Assigns a share to a payment; false if another payment has it. */
 export async function takeShare(

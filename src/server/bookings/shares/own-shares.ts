@@ -1,0 +1,41 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { changeJourney, findAccount, lockJourney } from './repository.ts'
+
+/** The shares that an account organised, paid or was invited to by its address. */
+const isOf = (userId: string, email: string) => (eb: ExpressionBuilder<Tables, 'group_shares'>) => {
+  const journeys = eb.selectFrom('group_journeys').select('id').where('organiser_id', '=', userId)
+  const bookings = eb.selectFrom('bookings').select('id').where('user_id', '=', userId)
+  return eb.or([
+    eb.and([eb('place', '=', 0), eb('journey_id', 'in', journeys)]),
+    eb('booking_id', 'in', bookings),
+    // Shares of deleted accounts have no address.
+    ...(email === '' ? [] : [eb('email', '=', email)]),
+  ])
+}
+
+export const listSharesOf = (db: Db, userId: string, email: string) =>
+  db
+    .selectFrom('group_shares')
+    .innerJoin('group_journeys', 'group_journeys.id', 'group_shares.journey_id')
+    .select(['group_shares.name', 'group_shares.people', 'group_shares.total_paise'])
+    .select(['group_journeys.package_id', 'group_journeys.travel_date', 'group_journeys.created_at'])
+    .where('group_shares.id', 'in', (eb) =>
+      eb.selectFrom('group_shares').select('id').where(isOf(userId, email)),
+    )
+    .orderBy('group_shares.id')
+    .execute()
+
+/** Takes an account that is deleted out of its shares; `name` takes the place of theirs. */
+export async function forgetInShares(tx: Tx, userId: string, name: string): Promise<void> {
+  const account = await findAccount(tx, userId)
+  const isTheirs = isOf(userId, account?.mailbox ?? account?.email ?? '')
+  const found = tx.selectFrom('group_shares').select('journey_id').distinct().where(isTheirs)
+  for (const { journey_id: id } of await found.orderBy('journey_id').execute()) {
+    await lockJourney(tx, id)
+    const shares = tx.updateTable('group_shares').set({ name, email: '' }).where('journey_id', '=', id)
+    await shares.where(isTheirs).execute()
+    await changeJourney(tx, id)
+  }
+}
