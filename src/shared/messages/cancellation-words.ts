@@ -23,19 +23,15 @@ const ofStages = (policy: CancellationPolicy, key: MessageKey): string[] =>
 
 export const businessDays = (count: number) => counted(count, 'policy.businessDayOne', 'policy.businessDays')
 
-type PolicyFact = { icon: 'rupee' | 'calendar' | 'clock'; label: string; value: string }
+type PolicyFact = { label: string; value: string }
 
 export function policyFacts(policy: CancellationPolicy): PolicyFact[] {
   const stages = refundStages(policy).flatMap(({ percent, daysBefore }): PolicyFact[] => [
-    { icon: 'rupee', label: text('policy.refund'), value: text('price.percent', { percent }) },
-    {
-      icon: 'calendar',
-      label: text('policy.deadline'),
-      value: text('policy.deadlineValue', { days: days(daysBefore) }),
-    },
+    { label: text('policy.refund'), value: text('price.percent', { percent }) },
+    { label: text('policy.deadline'), value: text('policy.deadlineValue', { days: days(daysBefore) }) },
   ])
   const processing = businessDays(processingDays(policy))
-  return [...stages, { icon: 'clock', label: text('policy.processing'), value: processing }]
+  return [...stages, { label: text('policy.processing'), value: processing }]
 }
 
 export const policySentence = (policy: CancellationPolicy): string =>
