@@ -188,6 +188,26 @@ describe('the shortlist', () => {
       expect(await people.inputValue()).toBe('1')
     }))
 
+  test('no toast covers a price of the comparison on a phone', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/robots.txt`)
+      const toast = [{ type: 'success', words: 'Copied.' }]
+      await page.evaluate((all) => sessionStorage.setItem('toasts', JSON.stringify(all)), toast)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(`${url}/compare?ids=munnar,hampi`)
+      const shown = page.locator('[data-toasts] > div > div')
+      await shown.waitFor()
+      const covered = () =>
+        shown.evaluate((box) => {
+          const { top, bottom } = box.getBoundingClientRect()
+          return [...document.querySelectorAll('main td, main p, main strong')]
+            .filter((price) => price.textContent.startsWith('₹') && price.checkVisibility())
+            .map((price) => price.getBoundingClientRect())
+            .filter((price) => price.top < bottom && price.bottom > top).length
+        })
+      await expect.poll(covered).toBe(0)
+    }))
+
   test('compares two to four', () =>
     visited(async ({ page }) => {
       await keeps(page, ['munnar', 'hampi', 'havelock', 'leh', 'agra'])

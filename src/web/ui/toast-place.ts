@@ -20,11 +20,17 @@ export function freeBottom(height: number, within: Span, taken: readonly Span[],
   return bottom - height < within.top ? null : bottom
 }
 
-function spansBeside(region: HTMLElement, selector: string): Span[] {
+function sumsIn(layer: Node): Element[] {
+  const sums = "descendant::text()[contains(., '₹')]/.."
+  const found = document.evaluate(sums, layer, null, XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE)
+  return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Element)
+}
+
+function spansBeside(region: HTMLElement, selector: string, sums: readonly Element[]): Span[] {
   const { left, right } = region.getBoundingClientRect()
   const layer = region.closest('dialog') ?? document
   return (
-    [...layer.querySelectorAll(selector)]
+    [...layer.querySelectorAll(selector), ...sums]
       // Elements in a closed menu have a box as well.
       .filter((element) => !region.contains(element) && element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
@@ -46,9 +52,10 @@ export function placeToasts(toasts: Pick<ToastStore, 'subscribe'>): void {
     const header = region.closest('dialog') ? null : document.querySelector('header')
     const top = header?.getBoundingClientRect().bottom ?? 0
     const within = { top: Math.max(0, top), bottom: innerHeight - edgePx }
-    const freeOf = (selector: string, gap = gapPx) =>
-      freeBottom(height, within, spansBeside(region, selector), gap)
-    const low = freeOf(named) ?? freeOf(named, 0) ?? freeOf(inTheWay)
+    const sums = sumsIn(region.closest('dialog') ?? document)
+    const freeOf = (selector: string, gap = gapPx, also = sums) =>
+      freeBottom(height, within, spansBeside(region, selector, also), gap)
+    const low = freeOf(named) ?? freeOf(named, 0) ?? freeOf(inTheWay, 0) ?? freeOf(inTheWay, 0, [])
     const bottom = (low === within.bottom ? low : (freeOf(readable) ?? low)) ?? within.bottom
     region.style.bottom = `${innerHeight - bottom - (region.offsetHeight - end)}px`
   }
