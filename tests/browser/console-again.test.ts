@@ -264,5 +264,6 @@ describe('what is pressed again or answered by nobody at the console', { retry: 
     await loseAnswers('session', 'DELETE')
     await press(owner, 'Sign out')
     await owner.getByRole('alert').getByText('The console did not answer.').waitFor()
+    await owner.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

@@ -82,8 +82,7 @@ function MoreEntries({ entries: hidden, here }: { entries: Entry[]; here: string
 
 function Navigation() {
   const own = useEntries()
-  const { parts } = usePlace()
-  const here = `/${parts[0] ?? ''}`
+  const here = `/${usePlace().parts[0] ?? ''}`
   const hidden = own.slice(shownOnPhone)
   return (
     <nav aria-label={say('navigation')}>
@@ -105,8 +104,7 @@ function Navigation() {
 }
 
 function Person() {
-  const { name } = useMe()
-  const { setMe } = useSession()
+  const { me, setMe } = useSession()
   const { busy, error, run } = useDeed()
   const leave = () =>
     run(async () => {
@@ -116,7 +114,7 @@ function Person() {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
       <ErrorNote error={error} />
-      <span className="hidden max-w-48 truncate text-sm text-muted sm:inline">{name}</span>
+      <span className="hidden max-w-48 truncate text-sm text-muted sm:inline">{me?.name}</span>
       <Button variant="quiet" className="-mr-4 whitespace-nowrap" busy={busy} onClick={() => void leave()}>
         {say('signOut')}
       </Button>

@@ -66,7 +66,6 @@ function Delete({ person: { id: userId, mail }, reload, onDeleted }: PersonProps
 }
 
 function Person({ person, ...rest }: PersonProps) {
-  const { may } = useMe()
   const { name, mail, contact, isVerified, since, bookingCount, bookings, travelsAs, paid } = person
   return (
     <li className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5">
@@ -89,7 +88,7 @@ function Person({ person, ...rest }: PersonProps) {
         )}
         <BookingsOfMailbox bookings={bookings} />
       </div>
-      {may('persons') && (
+      {useMe().may('persons') && (
         <div className="flex flex-wrap gap-3">
           <Export person={person} />
           <Delete person={person} {...rest} />
