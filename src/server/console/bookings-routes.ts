@@ -41,10 +41,10 @@ function moneyRoutes({ payments, deps, staff }: Deps): Route[] {
       return { amount: toRupees(paise), bookings: codes.length }
     }),
     route(calls.cancelByPolicy, async (input, caller) => {
-      const { code, amount } = input
+      const { code, amount, withheld } = input
       const witness = await proven(caller, 'cancelByPolicy', code, input, toPaise(amount))
       const row = await getBooking(db, code)
-      await payments.cancelBooking(row.user_id, { id: row.code, refundAmount: amount }, witness)
+      await payments.cancelBooking(row.user_id, { id: row.code, refundAmount: amount, withheld }, witness)
       return { amount }
     }),
     route(calls.refundForTraveller, async (input, caller) => {

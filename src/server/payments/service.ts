@@ -46,7 +46,7 @@ export function paymentsService(deps: PaymentsDeps) {
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (
       userId: string,
-      input: CancelBookingInput,
+      input: CancelBookingInput & { withheld?: number | undefined },
       witness?: Witness,
       count: (bookingId: string) => Promise<void> = async () => {},
     ) => cancelBooking({ ...input, userId, witness }, deps, count),

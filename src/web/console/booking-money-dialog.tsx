@@ -18,13 +18,13 @@ import { sayNow } from './policy-words.ts'
 import { say, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
-type Typed = { why: string; mailWhy: string; isAgain: boolean }
+type Typed = { why: string; mailWhy: string; isAgain: boolean; withheld: number | undefined }
 
 /** Carries out the deed with a passkey's proof for exactly this sum; returns what of a part goes by bank transfer. */
 async function doDeed(
   { kind, amount }: Deed,
   code: string,
-  { why, mailWhy, isAgain }: Typed,
+  { why, mailWhy, isAgain, withheld }: Typed,
 ): Promise<number | void> {
   if (kind === 'settle') {
     const proof = await proveDeed('settleForTraveller', code, amount)
@@ -38,7 +38,7 @@ async function doDeed(
   }
   if (kind === 'policy') {
     const proof = await proveDeed('cancelByPolicy', code, amount)
-    await call(cancelByPolicy, { code, amount, why, proof })
+    await call(cancelByPolicy, { code, amount, withheld, why, proof })
     return
   }
   const proof = await proveDeed('refundForTraveller', code, amount)
@@ -104,7 +104,9 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const backBy = sayBackBy({ kind, amount }, story, transfer)
   const confirm = () =>
     run(async () => {
-      const sent = await doDeed({ kind, amount }, story.code, { why: reason.why, mailWhy, isAgain })
+      const withheld = story.policyQuote?.withheld
+      const typed = { why: reason.why, mailWhy, isAgain, withheld }
+      const sent = await doDeed({ kind, amount }, story.code, typed)
       const by = sayBackBy({ kind, amount }, story, sent ?? transfer ?? 0)
       await onDone([say(`money.${kind}.done`, params), by].filter(Boolean).join(' '))
     })

@@ -213,6 +213,38 @@ eachDatabase((_name, open) => {
     })
   })
 
+  describe('a booking that was seen unpaid after its deadline', () => {
+    /** Booked when nothing would go back any more; its order is open. */
+    async function unpaid() {
+      const made = await book(app, { travelDate: addDays(todayInIndia(app.now()), 3) })
+      return { ...made, order: await order(app, made.userId, made.booking) }
+    }
+    const statusOf = async (id: string) => (await ledgerOf(app, id)).booking.status
+
+    it.each(['captured', 'authorized'] as const)(
+      'CANC-01 keeps a payment that is %s unreported',
+      async (outcome) => {
+        const { userId, booking, order: open } = await unpaid()
+        app.sandbox.pay(open.id, { outcome })
+        const refused = await cancel(userId, booking.bookingId, 0)
+        expect(refused).toMatchObject({ status: 409, body: { reason: 'quote', refundAmount: 0 } })
+        expect(await statusOf(booking.bookingId)).toBe('Confirmed')
+        expect((await cancel(userId, booking.bookingId, 0)).status).toBe(200)
+      },
+    )
+
+    it('STAFF-04 keeps one that is reported before staff agree', async () => {
+      const { userId, booking, order: open } = await unpaid()
+      const proof = proofOf(app.sandbox.pay(open.id))
+      await app.call(userId, 'POST', '/payment/verify-payment', proof)
+      const asked = { id: booking.bookingId, refundAmount: 0 }
+      await expect(app.payments.cancelBooking(userId, { ...asked, withheld: 0 })).rejects.toThrow(
+        /refund is now/,
+      )
+      expect(await statusOf(booking.bookingId)).toBe('Confirmed')
+    })
+  })
+
   describe('the refund afterwards', () => {
     const read = async (userId: string, id: string) =>
       (await app.call(userId, 'GET', `/booking/get-booking/${id}`)).body['booking'] as Booking

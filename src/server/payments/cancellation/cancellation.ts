@@ -88,8 +88,15 @@ async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boo
   return agreedPaise === 0 && !refunds.some(({ reason }) => reason === 'merchant')
 }
 
-/** `witness` is set when staff cancel for the traveller. Repeating it is an error for them: their page showed a live booking. */
-type Request = CancelBookingInput & { userId: string; witness?: Witness | undefined }
+/**
+ * `witness` is set when staff cancel for the traveller. Repeating it is an error for them: their page showed a live booking.
+ * `withheld`, in rupees: seen beside the refund, since nothing goes back of an unpaid booking as of one that is too late.
+ */
+type Request = CancelBookingInput & {
+  userId: string
+  witness?: Witness | undefined
+  withheld?: number | undefined
+}
 
 function causeOf(row: BookingRow, { witness }: Request): string {
   if (isPaidShare(row)) return leftGroup
@@ -97,7 +104,7 @@ function causeOf(row: BookingRow, { witness }: Request): string {
 }
 
 async function cancelInTransaction(tx: Tx, request: Request, deps: PaymentsDeps): Promise<BookingRow> {
-  const { userId, id, refundAmount, witness } = request
+  const { userId, id, refundAmount, witness, withheld } = request
   const found = await findBookingOfUser(tx, userId, id)
   const journey = found && (await lockGroupOf(tx, found.id))
   const row = await lockBookingOfUser(tx, userId, id)
@@ -110,7 +117,8 @@ async function cancelInTransaction(tx: Tx, request: Request, deps: PaymentsDeps)
   await checkCancellable(tx, row, now)
   const account = await readAccount(tx, row)
   const amountPaise = quotedPaise(account, now)
-  if (amountPaise !== agreedPaise)
+  const withheldPaise = worthMoving(leftToRefundPaise(account)) - amountPaise
+  if (amountPaise !== agreedPaise || (withheld !== undefined && withheldPaise !== toPaise(withheld)))
     throw new AppError('conflict', 'cancel.quoteChanged', {
       params: { amount: formatRupees(toRupees(amountPaise)) },
       details: { reason: 'quote', refundAmount: toRupees(amountPaise) },
@@ -126,13 +134,17 @@ async function cancelInTransaction(tx: Tx, request: Request, deps: PaymentsDeps)
 
 type Count = (bookingId: string) => Promise<void>
 
-/** Polls first: a payment not yet known would be refunded in full, as if it had settled nothing. */
-async function pollFirst({ userId, id }: Request, deps: PaymentsDeps, count: Count): Promise<void> {
-  const row = await findBookingOfUser(deps.database.db, userId, id)
-  if (row?.status !== 'Pending' || isPaidShare(row)) return
+/**
+ * Polls first: a payment not yet known would be refunded in full, as if it had settled nothing. Whoever cancels what they saw
+ * unpaid agrees to lose nothing.
+ */
+async function polled(request: Request, deps: PaymentsDeps, count: Count): Promise<Request> {
+  const row = await findBookingOfUser(deps.database.db, request.userId, request.id)
+  if (row?.status !== 'Pending' || isPaidShare(row)) return request
   await count(row.id)
-  const polled = await orUnavailable(pollBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
-  if (polled.kind === 'authorized') throw await confirmingError(deps.database.db, row)
+  const { kind } = await orUnavailable(pollBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
+  if (kind === 'authorized') throw await confirmingError(deps.database.db, row)
+  return { ...request, withheld: 0 }
 }
 
 /**
@@ -144,9 +156,9 @@ export async function cancelBooking(
   deps: PaymentsDeps,
   count: Count,
 ): Promise<Omit<Cancellation, 'message'>> {
-  await pollFirst(request, deps, count)
+  const asked = await polled(request, deps, count)
   const booking = await deps.database.transaction(async (tx) =>
-    presentBooking(tx, await cancelInTransaction(tx, request, deps)),
+    presentBooking(tx, await cancelInTransaction(tx, asked, deps)),
   )
   deps.wake()
   return { booking, refund: booking.refund }

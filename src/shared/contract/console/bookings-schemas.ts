@@ -206,7 +206,13 @@ export const staffBookingsSchemas = {
     output: done,
   },
   cancelByPolicy: {
-    input: z.object({ code: code(), amount: rupees(), why: why(), proof: proof() }),
+    input: z.object({
+      code: code(),
+      amount: rupees(),
+      withheld: z.optional(rupees()),
+      why: why(),
+      proof: proof(),
+    }),
     output: done,
   },
   refundForTraveller: {
