@@ -185,7 +185,9 @@ eachDatabase((name, open) => {
       await app.payments.decideGroups()
       app.setReachable(true)
       for (const group of groups) expect(await stateOf(group)).toBe('ended')
-      const unanswered = app.logged.filter(({ message }) => message.startsWith('a group is decided without'))
+      const unanswered = app.logged.filter(({ message }) =>
+        message.startsWith('the provider did not answer about a share'),
+      )
       expect(unanswered).toHaveLength(1)
     })
 
@@ -336,6 +338,47 @@ eachDatabase((name, open) => {
       expect(await returnedOf(bookings[1]!)).toBe(bookings[1]!.totalCost * 100)
       expect(await seatsOf(app, group)).toBe(3)
       await expectSound(bookings)
+    })
+
+    it.each([
+      ['answers', true],
+      ['is silent until five minutes later', false],
+    ])(
+      'GRP-05 counts what was paid in time and not reported, while the provider %s',
+      async (_how, answers) => {
+        const group = await bookGroup(app)
+        const paid = [await payShare(app, group, 0), await payShare(app, group, 1)].map(
+          ({ booking }) => booking,
+        )
+        const last = await app.newUser('Meera')
+        const booking = await bookShare(app, group, last, 2)
+        await order(app, last, booking)
+        await app.pass(24 * hourMs)
+        const { id } = await order(app, last, booking)
+        app.sandbox.pay(id)
+        await app.pass(24 * hourMs)
+        app.setReachable(answers)
+        await app.payments.decideGroups()
+        expect(await stateOf(group)).toBe(answers ? 'done' : 'open')
+        app.setReachable(true)
+        await app.pass(5 * minuteMs)
+        await app.payments.decideGroups()
+        expect(await stateOf(group)).toBe('done')
+        await expectSound([...paid, booking])
+      },
+    )
+
+    it('GRP-06 asks soon about a window that is opened again', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      const last = await app.newUser('Meera')
+      const booking = await bookShare(app, group, last, 1)
+      await order(app, last, booking)
+      await app.pass(4 * hourMs)
+      await app.runJobs()
+      await order(app, last, booking)
+      const [open] = (await ledgerOf(app, booking.bookingId)).orders
+      expect(Date.parse(open?.next_poll_at ?? '') - app.now().getTime()).toBeLessThanOrEqual(minuteMs)
     })
 
     it('GRP-07 lets somebody leave before the decision for everything, and their share is open again', async () => {

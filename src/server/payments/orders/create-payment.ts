@@ -21,6 +21,7 @@ import { expireBooking, isHoldOver } from '#server/payments/reconciliation/expir
 import { orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/poll-schedule.ts'
+import { pollWithinAMinute } from '#server/payments/reconciliation/scheduled-polls.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
 /** A concurrent request may store, and abandon, an order in between. */
@@ -189,6 +190,7 @@ export async function createPayment(
     await orUnavailable(expireBooking(booking.id, deps), 'payment.orderFailed', deps)
   const request = { userId, bookingId: booking.id, code, amountPaise }
   const order = await orUnavailable(openOrder(request, now, deps), 'payment.orderFailed', deps)
+  if (order.created_at !== now.toISOString()) await pollWithinAMinute(booking.id, deps)
   return {
     id: order.provider_order_id ?? '',
     amount: order.amount_paise,

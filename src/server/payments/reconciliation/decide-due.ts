@@ -5,18 +5,27 @@ import { pollBooking } from '#server/payments/settlement/poll.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { decideInTransaction, hasOpenWindow, isInTime } from '#server/payments/groups/decide.ts'
 
-/** Polls the provider once more about unpaid shares; if it does not answer, it is false, and nobody waits for it. */
-async function finalPoll(journeyId: string, deps: PaymentsDeps): Promise<boolean> {
+/**
+ * Polls the provider about unpaid shares: whether it answered with nothing still open, left something open, or is not
+ * reached, so that nobody waits for it.
+ */
+async function pollUnpaid(journeyId: string, deps: PaymentsDeps): Promise<'done' | 'open' | 'silent'> {
+  let isOpen = false
   for (const bookingId of await listPendingOf(deps.database.db, journeyId)) {
     try {
-      await pollBooking(bookingId, 'expiry', deps)
+      const { kind } = await pollBooking(bookingId, 'expiry', deps)
+      isOpen ||= kind === 'authorized'
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      deps.log.warn({ err: error, bookingId }, 'a group is decided without an answer from the provider')
-      if (error.kind === 'unreachable') return false
+      deps.log.warn(
+        { err: error, bookingId },
+        'the provider did not answer about a share of a group that is due',
+      )
+      if (error.kind === 'unreachable') return 'silent'
+      isOpen = true
     }
   }
-  return true
+  return isOpen ? 'open' : 'done'
 }
 
 /**
@@ -32,11 +41,13 @@ export async function decideDue(deps: PaymentsDeps): Promise<void> {
     .where('due_at', '<=', clock().toISOString())
     .orderBy('due_at')
     .execute()
-  let answers = true
+  let polled: Awaited<ReturnType<typeof pollUnpaid>> = 'done'
   await eachRow(due, async (journey) => {
+    // A payment that is found while it is in time still counts.
     const mayWait = isInTime(journey, clock())
-    if (mayWait && (await database.transaction((tx) => hasOpenWindow(tx, journey.id)))) return
-    answers &&= await finalPoll(journey.id, deps)
+    if (polled !== 'silent') polled = await pollUnpaid(journey.id, deps)
+    if (mayWait && (polled !== 'done' || (await database.transaction((tx) => hasOpenWindow(tx, journey.id)))))
+      return
     await database.transaction((tx) => decideInTransaction(tx, journey.id, deps))
   })
   if (due.length > 0) deps.wake()

@@ -5,8 +5,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { endHold, findHoldEnd, hasWaitedLong } from '#server/payments/settlement/hold-end.ts'
 import { pollBooking } from '#server/payments/settlement/poll.ts'
-
-const soonMs = 60_000
+import { pollWithinAMinute } from './scheduled-polls.ts'
 
 /** Whether an open attempt will be polled on its order's own schedule, so that the expiry need not poll on every run. */
 async function isPollScheduled(bookingId: string, { database, clock }: PaymentsDeps): Promise<boolean> {
@@ -20,17 +19,6 @@ async function isPollScheduled(bookingId: string, { database, clock }: PaymentsD
     .where('payment_orders.next_poll_at', '>', clock().toISOString())
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps): Promise<void> {
-  const soon = new Date(clock().getTime() + soonMs).toISOString()
-  await database.db
-    .updateTable('payment_orders')
-    .set({ next_poll_at: soon })
-    .where('booking_id', '=', bookingId)
-    .where('state', '<>', 'paid')
-    .where((eb) => eb.or([eb('next_poll_at', 'is', null), eb('next_poll_at', '>', soon)]))
-    .execute()
 }
 
 /** Whether the booking, or its open change, should have been paid by now. */
@@ -54,7 +42,7 @@ async function isWaiting(bookingId: string, deps: PaymentsDeps): Promise<boolean
   if (await isPollScheduled(bookingId, deps)) return true
   const { kind } = await pollBooking(bookingId, 'expiry', deps)
   if (kind !== 'open' && kind !== 'authorized') return false
-  await schedulePoll(bookingId, deps)
+  await pollWithinAMinute(bookingId, deps)
   return true
 }
 

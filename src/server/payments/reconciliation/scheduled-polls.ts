@@ -43,3 +43,15 @@ export async function pollSoon(orderId: string, { database, clock }: PaymentsDep
     .where('state', '<>', 'paid')
     .execute()
 }
+
+/** Makes a booking's orders due within a minute: whoever opens the payment window again may pay now. */
+export async function pollWithinAMinute(bookingId: string, { database, clock }: PaymentsDeps): Promise<void> {
+  const soon = new Date(clock().getTime() + soonMs).toISOString()
+  await database.db
+    .updateTable('payment_orders')
+    .set({ next_poll_at: soon })
+    .where('booking_id', '=', bookingId)
+    .where('state', '<>', 'paid')
+    .where((eb) => eb.or([eb('next_poll_at', 'is', null), eb('next_poll_at', '>', soon)]))
+    .execute()
+}
