@@ -94,6 +94,21 @@ eachDatabase((_name, open, place) => {
     expect(await to.endOf(trip)).toMatchObject({ payment: 'Refunded', returned: 979_920 })
   })
 
+  it('CASE-01 an answer that is older than the end of a dispute changes nothing of it', async () => {
+    const trip = await to.travel()
+    const dispute = app.sandbox.dispute(trip.paymentId)
+    const [older] = await app.provider.listDisputes({ count: 10, skip: 0 })
+    app.sandbox.turnDispute(dispute.id, 'lost', 1_000_000)
+    await settle()
+    expect((await to.operate('settle-outside', trip.booking.bookingId)).exitCode).toBe(0)
+    await settle()
+    const row = () => database.db.selectFrom('reversals').selectAll().where('id', '=', dispute.id).execute()
+    const ended = await row()
+    expect(ended).toMatchObject([{ status: 'lost', amount_paise: 1_000_000, settled_at: expect.any(String) }])
+    await applyDispute(older!, app.deps)
+    expect(await row()).toEqual(ended)
+  })
+
   /** The policy's refund has failed, and a dispute has deducted `paise`, which `refund` lets replace it. */
   async function replaced(paise: number) {
     const trip = await to.travel()
