@@ -254,7 +254,7 @@ export function groupsService(deps: GroupsDeps) {
         await changeGroup(tx, id, { organiser_id: null, closed_at: closedAt ?? clock().toISOString() })
       }
       // A group is locked before its journey, as when somebody is removed.
-      await forgetInShares(tx, userId, text('auth.deletedPerson'))
+      await forgetInShares(tx, userId, text('auth.deletedPerson'), deps)
     },
   }
 }

@@ -20,6 +20,8 @@ async function listNotified(tx: Tx, journey: JourneyRow, now: Date): Promise<Set
   return new Set(rows.map(({ dedupe_key: key }) => key.slice(key.lastIndexOf('/') + 1)))
 }
 
+export type GivenUpDeps = MailDeps & { clock: () => Date }
+
 type GivenUp = {
   journey: JourneyRow
   share: ShareRow
@@ -33,7 +35,7 @@ type GivenUp = {
 export async function queueGivenUpMails(
   tx: Tx,
   { journey, share, by = '' }: GivenUp,
-  deps: MailDeps & { clock: () => Date },
+  deps: GivenUpDeps,
 ): Promise<void> {
   const notified = await listNotified(tx, journey, deps.clock())
   const account = await findAccount(tx, by)

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { changeJourney, findAccount, lockJourney } from './repository.ts'
+import { type GivenUpDeps, queueGivenUpMails } from './given-up-mails.ts'
+import { changeJourney, findAccount, type JourneyRow, leaveShare, lockJourney } from './repository.ts'
 
 /** The shares that an account organised, paid or was invited to by its address. */
 const isOf = (userId: string, email: string) => (eb: ExpressionBuilder<Tables, 'group_shares'>) => {
@@ -27,13 +28,33 @@ export const listSharesOf = (db: Db, userId: string, email: string) =>
     .orderBy('group_shares.id')
     .execute()
 
+/** As if their person had declined them: anybody can pay them, and the others know in time. */
+async function giveUp(
+  tx: Tx,
+  journey: JourneyRow,
+  isTheirs: ReturnType<typeof isOf>,
+  deps: GivenUpDeps,
+): Promise<void> {
+  const all = tx.selectFrom('group_shares').selectAll().where('journey_id', '=', journey.id).where(isTheirs)
+  const unpaid = await all
+    .where('paid_by', 'is', null)
+    .where('left_at', 'is', null)
+    .orderBy('place')
+    .execute()
+  for (const share of unpaid) {
+    await leaveShare(tx, share, { at: deps.clock(), isOwn: true })
+    await queueGivenUpMails(tx, { journey, share }, deps)
+  }
+}
+
 /** Takes an account that is deleted out of its shares; `name` takes the place of theirs. */
-export async function forgetInShares(tx: Tx, userId: string, name: string): Promise<void> {
+export async function forgetInShares(tx: Tx, userId: string, name: string, deps: GivenUpDeps): Promise<void> {
   const account = await findAccount(tx, userId)
   const isTheirs = isOf(userId, account?.mailbox ?? account?.email ?? '')
   const found = tx.selectFrom('group_shares').select('journey_id').distinct().where(isTheirs)
   for (const { journey_id: id } of await found.orderBy('journey_id').execute()) {
-    await lockJourney(tx, id)
+    const journey = await lockJourney(tx, id)
+    if (journey?.state === 'open') await giveUp(tx, journey, isTheirs, deps)
     const shares = tx.updateTable('group_shares').set({ name, email: '' }).where('journey_id', '=', id)
     await shares.where(isTheirs).execute()
     await changeJourney(tx, id)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
+import { forgetInShares } from '#server/bookings/shares/own-shares.ts'
 import { lockJourney } from '#server/bookings/shares/repository.ts'
 import { lockGroup } from '#server/groups/repository.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
@@ -492,6 +493,23 @@ eachDatabase((name, open) => {
         isPaid: true,
         hasLeft: false,
       })
+    })
+
+    it('GRP-07 ACCT-04 gives up the unpaid share of an account that is deleted, and notifies the others', async () => {
+      const group = await bookGroup(app)
+      for (const nth of [0, 2]) await payShare(app, group, nth)
+      const ravi = await app.newUser('Ravi')
+      const shares = database.db.updateTable('group_shares').set({ email: `${ravi}@example.com` })
+      await shares.where('email', '=', 't1@example.com').execute()
+      await app.runJobs()
+      app.mails.length = 0
+      await database.transaction((tx) => forgetInShares(tx, ravi, 'Deleted account', app.deps))
+      await app.runJobs()
+      const notified = app.mails.filter(({ subject }) => subject.startsWith('A change in your group'))
+      expect(notified).toHaveLength(2)
+      expect(notified.map(({ to }) => to.address)).not.toContain(`${ravi}@example.com`)
+      const { booked } = await seeGroup(app, group, group.organiser)
+      expect(booked.shares[1]).toMatchObject({ name: 'Deleted account', hasLeft: true })
     })
 
     it('GRP-07 mails nobody more than once an hour that shares are given up, however many are', async () => {

@@ -66,6 +66,9 @@ function decisionOf(known: ReversalRow | undefined, amountPaise: number) {
 const undoneOf = (known: ReversalRow | undefined, amountPaise: number): number =>
   amountPaise === 0 ? (known?.amount_paise ?? 0) : 0
 
+const isOlder = (reversed: Reversed, known: ReversalRow | undefined): boolean =>
+  known !== undefined && !canBeUndone(known) && canBeUndone(reversed)
+
 /** Records money that left a payment without a refund of ours and alerts the operator; a repeated report changes nothing. */
 export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
   const paid = await lockPaid(tx, reversed.paymentId)
@@ -76,8 +79,8 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
   const { payment, booking } = paid
   const { id, kind, amountPaise, status } = reversed
   const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
-  if (known && !canBeUndone(known) && canBeUndone(reversed)) {
-    deps.log.warn({ id, known: known.status, status }, 'an answer is older than what has ended meanwhile')
+  if (isOlder(reversed, known)) {
+    deps.log.warn({ id, status }, 'an answer is older than what has ended meanwhile')
     return
   }
   if (status === 'pending') await scheduleCheck(tx, reversed, known?.first_seen_at, deps)
