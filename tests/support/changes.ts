@@ -34,8 +34,11 @@ export function changesOf(app: BookingsApp, { db }: Database, packageId: string)
       'GET',
       `/booking/change-quote/${id}?${new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, String(value)]))}`,
     )
-  const change = (userId: string | null, id: string, wanted: Wanted & { difference: unknown }) =>
-    app.call(userId, 'POST', `/booking/change-booking/${id}`, wanted)
+  const change = (
+    userId: string | null,
+    id: string,
+    wanted: Wanted & { difference: unknown; refundAmount?: number },
+  ) => app.call(userId, 'POST', `/booking/change-booking/${id}`, wanted)
   const pay = async (userId: string, code: string, amount: number) => {
     const input = { amount: Math.round(amount * 100), currency: 'INR', receipt: code }
     return app.call(userId, 'POST', '/payment/create-payment', input)

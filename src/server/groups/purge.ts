@@ -11,14 +11,21 @@ const goWithGroup = [
   'group_journeys',
 ] as const
 
-/** Deletes groups whose last date in India was over by the instant, with everything said in them. */
+/**
+ * Deletes groups whose last date in India was over by the instant, with everything said in them; not while a member travels on
+ * another day, by whose cancellation the others are notified.
+ */
 export async function purgeGroups(db: Db, before: string): Promise<bigint> {
   const day = todayInIndia(new Date(before))
-  const over = () => db.selectFrom('travel_groups').select('id').where('ends_on', '<', day)
+  const travelling = db
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .select('group_shares.group_id')
+    .where('bookings.status', 'in', ['Pending', 'Confirmed'])
+    .where('bookings.travel_date', '>=', day)
+  const over = () =>
+    db.selectFrom('travel_groups').select('id').where('ends_on', '<', day).where('id', 'not in', travelling)
   for (const table of goWithGroup) await db.deleteFrom(table).where('group_id', 'in', over()).execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('travel_groups')
-    .where('ends_on', '<', day)
-    .executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('travel_groups').where('id', 'in', over()).executeTakeFirst()
   return numDeletedRows
 }

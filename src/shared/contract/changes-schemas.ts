@@ -1,7 +1,7 @@
 import { maxBookingCodeLength, maxExtraRooms, maxPeople, maxRupees } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { bookingOnWire } from './bookings-schemas.ts'
-import { decimalNumber, requiredText, travelDate, wholeNumber } from './fields.ts'
+import { decimalNumber, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
 import { refund } from './refund.ts'
 
 /** What a confirmed booking is to become; fields left out stay as they are. */
@@ -37,7 +37,12 @@ export const changesSchemas = {
     }),
   },
   changeBooking: {
-    input: z.object({ ...wanted, difference: decimalNumber(-maxRupees, maxRupees, 'invalid.amount') }),
+    input: z.object({
+      ...wanted,
+      difference: decimalNumber(-maxRupees, maxRupees, 'invalid.amount'),
+      /** What the quote gives back; it may be less than the difference, and is agreed to with it. */
+      refundAmount: z.optional(rupees()),
+    }),
     output: z.object({
       message: z.string(),
       booking: bookingOnWire,

@@ -111,8 +111,9 @@ function useChange(booking: Booking, askAgain: () => void) {
     return change ? payDue(changed, { code: change.code, rupees: change.difference }) : toTicket()
   }
 
-  async function changeFor(wanted: Wanted, { difference }: Sums): Promise<void> {
-    const answer = await outcomeOf(dispatch(changeBooking({ id: bookingId, ...wanted, difference })))
+  async function changeFor(wanted: Wanted, { difference, refundAmount }: Sums): Promise<void> {
+    const sums = { difference, refundAmount }
+    const answer = await outcomeOf(dispatch(changeBooking({ id: bookingId, ...wanted, ...sums })))
     if (answer.ok) return follow(answer.answer.booking)
     const { failure } = answer
     if (failure.status === 401) return go(loginPath(paths.changeTrip(bookingId)))

@@ -85,11 +85,12 @@ function isRepeated(
   return last !== undefined && isWanted(wanted, last) && last.difference_paise === agreedPaise
 }
 
-function quoteChanged(differencePaise: number): AppError {
+/** `backPaise`: what the change gives back, where it is less than the price falls by. */
+function quoteChanged(differencePaise: number, backPaise = -differencePaise): AppError {
   const difference = toRupees(differencePaise)
   const key = differencePaise < 0 ? 'change.refundChanged' : 'change.quoteChanged'
   return new AppError('conflict', key, {
-    params: { amount: formatRupees(Math.abs(difference)) },
+    params: { amount: formatRupees(Math.abs(toRupees(backPaise))) },
     details: { reason: 'quote', difference },
   })
 }
@@ -144,8 +145,17 @@ async function openChange(tx: Tx, request: Request, deps: PaymentsDeps): Promise
 }
 
 /** Makes a change for which nothing is due at once, with its refund. */
-async function changeNow(tx: Tx, request: Request, deps: PaymentsDeps): Promise<BookingRow> {
+async function changeNow(
+  tx: Tx,
+  request: Request,
+  refundAmount: number | undefined,
+  deps: PaymentsDeps,
+): Promise<BookingRow> {
   const { row, wanted, plan, changes } = request
+  const account = await readAccount(tx, row)
+  const amountPaise = changeRefundPaise(account, plan.differencePaise)
+  if (refundAmount !== undefined && toPaise(refundAmount) !== amountPaise)
+    throw quoteChanged(plan.differencePaise, amountPaise)
   const change = newChange(request, deps)
   await insertChange(tx, {
     ...change,
@@ -155,8 +165,6 @@ async function changeNow(tx: Tx, request: Request, deps: PaymentsDeps): Promise<
     seats_date: null,
     ended_at: change.created_at,
   })
-  const account = await readAccount(tx, row)
-  const amountPaise = changeRefundPaise(account, plan.differencePaise)
   const reason = `change ${changes.length + 1}` as const
   const refunds = await refundNewestFirst(tx, { account, amountPaise, reason }, deps)
   const seats = await takeWanted(tx, request, { holder: row, people: wanted.people }, deps)
@@ -197,7 +205,9 @@ async function changeInTransaction(
   const open = openOf(changes)
   if (open) await closeChange(tx, open, { state: 'ended', cause, now: now.toISOString() })
   const request = { row, wanted, plan, changes }
-  return plan.differencePaise > 0 ? openChange(tx, request, deps) : changeNow(tx, request, deps)
+  return plan.differencePaise > 0
+    ? openChange(tx, request, deps)
+    : changeNow(tx, request, input.refundAmount, deps)
 }
 
 /** Changes a confirmed booking for exactly the quoted difference, or opens the change until that is paid; idempotent. */

@@ -226,6 +226,25 @@ eachDatabase((_name, open) => {
       expect(await trip.taken()).toBe(2)
     })
 
+    it('where less goes back than the quote said, since the payment has been refunded meanwhile', async () => {
+      const made = await trip.paid()
+      const { userId, booking } = made
+      const { id } = (await ledgerOf(app, booking.bookingId)).booking
+      const part = { paise: 1_000_000, isAgain: false, mailWhy: undefined }
+      await app.payments.refundByOperator(id, part, async () => {})
+      await app.runJobs()
+      const agreed = { numberOfPeople: 1, difference: -4_879.6, refundAmount: 4_879.6 }
+      const refused = await trip.change(userId, booking.bookingId, agreed)
+      expect(refused).toMatchObject({ status: 409, body: { reason: 'quote', difference: -4_879.6 } })
+      expect(await trip.taken()).toBe(2)
+      const { body } = await trip.quote(userId, booking.bookingId, { numberOfPeople: 1 })
+      expect(body).toMatchObject({ refundAmount: 2_649 })
+      const again = await trip.change(userId, booking.bookingId, { ...agreed, refundAmount: 2_649 })
+      expect(again.status).toBe(200)
+      const { refunds } = await ledgerOf(app, booking.bookingId)
+      expect(refunds.map(({ amount_paise: paise }) => paise)).toEqual([1_000_000, 264_900])
+    })
+
     it('after the deadline, to the millisecond', async () => {
       const made = await trip.paid()
       const { userId, booking } = made

@@ -5,12 +5,14 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
 import { forgetInShares } from '#server/bookings/shares/own-shares.ts'
 import { lockJourney } from '#server/bookings/shares/repository.ts'
+import { purgeGroups } from '#server/groups/purge.ts'
 import { lockGroup } from '#server/groups/repository.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import { listDocuments } from '#shared/contract/documents.ts'
 import { documentsSchemas } from '#shared/contract/documents-schemas.ts'
 import type { Group } from '#shared/contract/groups-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { addDays } from '#shared/domain/travel-date.ts'
 import { type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
 import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
 import {
@@ -669,6 +671,24 @@ eachDatabase((name, open) => {
       await app.runJobs()
       expect(notified()).toHaveLength(4)
       await expectSound(paid.map(({ booking: each }) => each))
+    })
+
+    it('GRP-07 a group stays while one of it travels on a later day of their own', async () => {
+      const group = await bookGroup(app)
+      const paid = [
+        await payShare(app, group, 0),
+        await payShare(app, group, 1),
+        await payShare(app, group, 2),
+      ]
+      const later = addDays(group.travelDate, 150)
+      const own = database.db.updateTable('bookings').set({ travel_date: later })
+      await own.where('code', '=', paid[1]!.booking.bookingId).execute()
+      const purge = (days: number) =>
+        purgeGroups(database.db, `${addDays(group.travelDate, days)}T18:30:00.000Z`)
+      await purge(100)
+      expect((await seeGroup(app, group, null)).booked.shares).toHaveLength(3)
+      await purge(151)
+      expect((await app.call(null, 'GET', `/groups/${group.code}`)).status).toBe(404)
     })
 
     it('GRP-06 ends what whoever is removed has booked and not paid; who is invited, and who has paid, goes on', async () => {
