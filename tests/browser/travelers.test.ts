@@ -209,6 +209,8 @@ describe('the names of all who travel', () => {
         await dialog.getByRole('button', { name: 'Add the names' }).click()
         await dialog.getByLabel('Traveler 1').fill('Meera Kulkarni')
         await expect.poll(() => filled(dialog)).toEqual(['Save'])
+        // It would stick over the form's own buttons.
+        expect(await dialog.getByRole('link', { name: 'Open the ticket' }).count()).toBe(0)
         await page.route('**/api/booking/update-booking', (route) =>
           route.fulfill({
             status: 409,

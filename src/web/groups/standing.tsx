@@ -73,18 +73,17 @@ function Own({ group }: { group: Group }) {
   const { count, all } = ownVotes(group)
   if (count === 0 || !isVoting(group)) return null
   return (
-    <p role="status" className="flex items-center gap-2 text-sm font-semibold">
-      {count === all ? (
-        <span className="flex items-center gap-2 text-good">
-          <Icon name="check" size={16} />
-          {text('group.votedAll')}
-        </span>
-      ) : (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm font-semibold">
+      <p role="status" className={count === all ? 'flex items-center gap-2 text-good' : ''}>
+        {count === all && <Icon name="check" size={16} />}
+        {count === all ? text('group.votedAll') : text('group.votedSome', { count, all })}
+      </p>
+      {count < all && (
         <a href="#votes" className="inline-flex min-h-11 items-center text-accent underline">
-          {text('group.votedSome', { count, all })}
+          {text('group.votedOthers')}
         </a>
       )}
-    </p>
+    </div>
   )
 }
 

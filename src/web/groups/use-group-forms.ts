@@ -52,7 +52,7 @@ export function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) 
 
   /** The typed name, which a device that is new to the group has to send. */
   function nameIn(form: GroupProblem['form'], data: FormData): string | undefined {
-    const name = typedIn(data, 'name') || typed.current.trim()
+    const name = typed.current.trim() || typedIn(data, 'name')
     if (group.you !== null || name !== '') return name
     setProblem(nameMissing(form))
     focusOn(nameFieldOf(form))

@@ -29,7 +29,8 @@ export function NearbyFailure({ title, words = text('place.nearbyFailed'), waiti
   return (
     <div className="flex flex-col items-start gap-3">
       {title && <h2>{title}</h2>}
-      <p role="alert" className="flex gap-2 text-sm text-bad">
+      {/* Said again by a screen reader once it can be seen again. */}
+      <p role="alert" className={`flex gap-2 text-sm text-bad ${isTrying ? 'invisible' : ''}`}>
         <Icon name="alert" size={20} className="shrink-0" />
         {words}
       </p>

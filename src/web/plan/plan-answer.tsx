@@ -112,6 +112,12 @@ export function PlanAnswerList(props: PlanAnswerProps) {
   )
 }
 
+/** Not every browser opens the closed parts that a link leads into. */
+function openAround(id: string): void {
+  let part = document.getElementById(id)?.closest('details')
+  for (; part; part = part.parentElement?.closest('details')) part.open = true
+}
+
 /** A link to each journey further down, with its total, in one line that scrolls sideways. */
 function Jumps({ fits }: Pick<PlanAnswer, 'fits'>) {
   return (
@@ -121,6 +127,7 @@ function Jumps({ fits }: Pick<PlanAnswer, 'fits'>) {
           <li key={planned.card.packageId}>
             <a
               href={`#${planned.card.packageId}`}
+              onClick={() => openAround(planned.card.packageId)}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm whitespace-nowrap even-digits hover:border-edge"
             >
               <b>{placeName(planned.card.locations.city)}</b>

@@ -131,12 +131,11 @@ export async function searchOptions(
   const options = states.map((state) => stateOption(state, query))
   const found = ideas.map((idea) => ideaOption(idea, query, start))
   const areFirst = states.some((found) => isCalled(query, found))
+  // Beside the cities, so that no heading stands twice.
+  const lastCity = found.findLastIndex(({ group }) => group === text('ideas.places'))
+  const at = areFirst ? 0 : lastCity < 0 ? found.length : lastCity + 1
   const recent = query === '' ? recentSearches().map(recentOption) : []
-  return [
-    ...recent,
-    ...(recent.length > 0 ? [forgetOption()] : []),
-    ...(areFirst ? [...options, ...found] : [...found, ...options]),
-  ]
+  return [...recent, ...(recent.length > 0 ? [forgetOption()] : []), ...found.toSpliced(at, 0, ...options)]
 }
 
 /** Suggests starting towns; before anything is typed, the one stored in this browser. */

@@ -95,19 +95,22 @@ export function BookingDialog(props: BookingDialogProps) {
               {text('thanks.ask')}
             </SiteLink>
           </div>
-          <div className="actions">
-            <SiteLink
-              to={paths.thankYou(booking.bookingId)}
-              className={buttonClass({ variant: canPay || isNaming ? 'secondary' : 'primary' })}
-            >
-              {text(booking.bookingStatus === 'Confirmed' ? 'profile.toTicket' : 'payment.seeBooking')}
-            </SiteLink>
-            {canPay && (
-              <Button variant="primary" icon="wallet" onClick={() => onPay(booking)}>
-                {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
-              </Button>
-            )}
-          </div>
+          {/* They would stick over the form's own. */}
+          {!isNaming && (
+            <div className="actions">
+              <SiteLink
+                to={paths.thankYou(booking.bookingId)}
+                className={buttonClass({ variant: canPay ? 'secondary' : 'primary' })}
+              >
+                {text(booking.bookingStatus === 'Confirmed' ? 'profile.toTicket' : 'payment.seeBooking')}
+              </SiteLink>
+              {canPay && (
+                <Button variant="primary" icon="wallet" onClick={() => onPay(booking)}>
+                  {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
+                </Button>
+              )}
+            </div>
+          )}
         </>
       )}
     </Dialog>

@@ -41,7 +41,7 @@ function restore(): void {
 /** What is still there was left by its reader, as with the 'Done' of a telephone's keyboard. */
 function forgetLeft(): void {
   const [left] = path
-  const isThere = left?.isConnected && left.checkVisibility() && !left.matches(':disabled')
+  const isThere = left && left.getClientRects().length > 0 && !left.matches(':disabled')
   if (isThere && document.activeElement === document.body) path = []
 }
 

@@ -32,7 +32,7 @@ function spansBeside(region: HTMLElement, selector: string, sums: readonly Eleme
   return (
     [...layer.querySelectorAll(selector), ...sums]
       // Elements in a closed menu have a box as well.
-      .filter((element) => !region.contains(element) && element.checkVisibility())
+      .filter((element) => !region.contains(element) && element.getClientRects().length > 0)
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > 0 && box.left < right && box.right > left)
       .filter((box) => box.bottom > 0 && box.top < innerHeight)

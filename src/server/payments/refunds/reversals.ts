@@ -79,10 +79,8 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
   const { payment, booking } = paid
   const { id, kind, amountPaise, status } = reversed
   const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
-  if (isOlder(reversed, known)) {
-    deps.log.warn({ id, status }, 'an answer is older than what has ended meanwhile')
-    return
-  }
+  if (isOlder(reversed, known))
+    return deps.log.warn({ id, status }, 'an answer is older than what has ended meanwhile')
   if (status === 'pending') await scheduleCheck(tx, reversed, known?.first_seen_at, deps)
   if (known && known.status === status && known.amount_paise === amountPaise) return
   const facts = { amount_paise: amountPaise, status, ...decisionOf(known, amountPaise) }
