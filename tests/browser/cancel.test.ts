@@ -5,7 +5,7 @@ import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { book } from '#tests/support/account.ts'
+import { book, pay } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { dateAhead, expectNoFaults, mailTo, payByCard } from '#tests/support/journey.ts'
@@ -73,6 +73,33 @@ describe('before booking', () => {
 })
 
 describe('a confirmed booking', () => {
+  test('CANC-03 cancelled with the answer lost, is shown so once it can be read', async () => {
+    const { page, context } = await visit(browser)
+    const session = await signIn(page, url)
+    const owner = { token: session.token, user: session.person }
+    const booked = await book(url, owner, 'munnar', { endPoint: 'Munnar' })
+    await pay(url, owner, booked)
+    await page.goto(`${url}/booking/thank-you/${booked.bookingId}`)
+    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    await page.route('**/api/booking/cancel-booking/*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.route('**/api/booking/get-booking/*', (route) => route.abort(), { times: 2 })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Cancel and get/ }).click()
+    await dialog.getByRole('alert').getByText('We do not know whether').waitFor()
+    expect(await dialog.innerText()).not.toContain('not cancelled')
+    const onClosing = page.waitForEvent('requestfailed')
+    await dialog.locator('.actions').getByRole('button', { name: 'Close' }).click()
+    await onClosing
+    await page.getByRole('link', { name: 'See the place' }).click()
+    await page.waitForURL('**/place/**')
+    await page.goBack()
+    await page.getByRole('list', { name: 'Your refund' }).waitFor()
+    await context.close()
+  })
+
   test('CANC-01 CANC-03 is cancelled for the quote that was shown, and the refund can be followed', async () => {
     const { page, context, faults } = await visit(browser)
     const session = await signIn(page, url)

@@ -116,13 +116,15 @@ function useChange(booking: Booking, askAgain: () => void) {
     const answer = await outcomeOf(dispatch(changeBooking({ id: bookingId, ...wanted, ...sums })))
     if (answer.ok) return follow(answer.answer.booking)
     const { failure } = answer
+    let rejected = rejectionOf(failure)
     if (failure.status === 401) return go(loginPath(paths.changeTrip(bookingId)))
     if (isUnreached(failure)) {
       // Only the answer may be lost: the booking says whether the change was made, or opened.
       const read = await outcomeOf(dispatch(getBooking({ id: bookingId })))
       if (read.ok && isAgreed(read.answer.booking, wanted, difference)) return follow(read.answer.booking)
+      if (!read.ok) rejected = { message: text('change.unknown'), nearest: null }
     }
-    setRejection(rejectionOf(failure))
+    setRejection(rejected)
     setPhase('ready')
     // A changed price is shown before the traveller agrees to it.
     askAgain()

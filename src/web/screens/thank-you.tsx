@@ -18,7 +18,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { bookAgainPath, detailsToResume, useResumePayment } from '#web/booking/booked-details.ts'
 import { AheadComing, AheadMissing } from '#web/trips/ahead-coming.tsx'
 import { BookingUnknown, TicketUnreached } from '#web/trips/ticket-missing.tsx'
-import { type BookingState, cancelBooking, detailsSet, getBooking } from '#web/booking/slice.ts'
+import { cancelBooking, detailsSet, getBooking } from '#web/booking/slice.ts'
 import { isUnreached } from '#web/platform/api/api.ts'
 import { readOfflineTrip, type OfflineTrip } from '#web/trips/offline-trip.ts'
 import { GroupPaid } from './group-paid.tsx'
@@ -56,10 +56,12 @@ const later = () =>
 /** A refund proceeds by itself, so it is read again, and so is an unconfirmed booking. */
 const isSettled = ({ bookingStatus, refund }: Booking) => bookingStatus === 'Confirmed' && refund === null
 
-function settledIn(state: BookingState, bookingId: string): Booking | null {
-  const { updateBooking: known } = state
-  const isHeld = known?.bookingId === bookingId && !isOpen(state, getBooking)
-  return isHeld && isSettled(known) ? known : null
+const isAnswered = ({ booking }: RootState, bookingId: string): boolean =>
+  booking.updateBooking?.bookingId === bookingId && booking.error === null && !isOpen(booking, getBooking)
+
+function settledIn(state: RootState, bookingId: string): Booking | null {
+  const { updateBooking: known } = state.booking
+  return known && isAnswered(state, bookingId) && isSettled(known) ? known : null
 }
 
 async function readBooking(store: Store, id: string) {
@@ -72,7 +74,7 @@ async function readBooking(store: Store, id: string) {
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const bookingId = args.params['bookingId'] ?? ''
   const store = args.context.get(storeContext)
-  const known = settledIn(store.getState().booking, bookingId)
+  const known = settledIn(store.getState(), bookingId)
   if (known) {
     showPlace(store, known.packageId)
     return { bookingId, failure: null, isUnknown: false }
@@ -93,10 +95,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     isUnanswered: !status,
   }
 }
-
-/** Whether the answer has come that the copy was shown instead of. */
-const isAnswered = ({ booking }: RootState, bookingId: string): boolean =>
-  booking.updateBooking?.bookingId === bookingId && booking.error === null && !isOpen(booking, getBooking)
 
 /** Loads again as soon as there is a network. */
 function useReturn(isAway: boolean): void {
@@ -193,6 +191,7 @@ function Ticket({ booking, place, savedAt, children }: TicketProps) {
         bookAgainPath: bookAgainPath(booking),
         onPay: () => resumePayment(booking),
         cancelBooking: (input) => outcomeOf(dispatch(cancelBooking(input))),
+        readBooking: (id) => outcomeOf(dispatch(getBooking({ id }))),
       }}
       renderNames={(onEditing) => (
         <NamesOfBooking

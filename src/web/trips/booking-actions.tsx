@@ -11,22 +11,16 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { CancelBooking } from './cancel.ts'
+import type { TripCalls } from './cancel.ts'
 
-type BookingActionsProps = {
+type BookingActionsProps = TripCalls & {
   booking: Booking
   isOfflineCopy: boolean
   bookAgainPath: string
-  cancelBooking: CancelBooking
 }
 
 /** What can be done with the booking, beside its status. */
-export function BookingActions({
-  booking,
-  isOfflineCopy,
-  bookAgainPath,
-  cancelBooking,
-}: BookingActionsProps) {
+export function BookingActions({ booking, isOfflineCopy, bookAgainPath, ...calls }: BookingActionsProps) {
   const { bookingStatus } = booking
   const isConfirmed = bookingStatus === 'Confirmed'
   const now = usePresent()
@@ -51,7 +45,7 @@ export function BookingActions({
       )}
       {(isConfirmed || isWaitingForGroup(booking)) &&
         canCancel &&
-        (isOfflineCopy ? <CannotCancel /> : <CancelDialog {...{ booking, cancelBooking }} />)}
+        (isOfflineCopy ? <CannotCancel /> : <CancelDialog {...{ booking, calls }} />)}
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CancelFacts } from './cancel-facts.tsx'
-import { type CancelBooking, useCancel } from './cancel.ts'
+import { type TripCalls, type Tried, useCancel } from './cancel.ts'
 
-type CancelDialogProps = { booking: Booking; cancelBooking: CancelBooking }
+type CancelDialogProps = { booking: Booking; calls: TripCalls }
 
 /** Cancels a confirmed booking: the refund is shown before anything is decided. */
-export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
-  const { state, ask, confirm, close } = useCancel(booking.bookingId, cancelBooking)
+export function CancelDialog({ booking, calls }: CancelDialogProps) {
+  const { state, ask, confirm, close } = useCancel(booking.bookingId, calls)
   const isBusy = state.kind === 'quoted' && state.isBusy
   return (
     <>
@@ -54,13 +54,16 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
         {state.kind === 'quoted' && (
           <>
             {state.notice !== null && (
-              <FailureNote message={state.notice} {...(state.isAgain && { title: text('cancel.failed') })} />
+              <FailureNote
+                message={state.notice}
+                {...(state.tried === 'failed' && { title: text('cancel.failed') })}
+              />
             )}
             {/* Another sum takes the focus off the button: no second press is for it. */}
             <CancelFacts key={state.quote.refundAmount} quote={state.quote} booking={booking} />
             <div className="actions">
               <Button onClick={close} disabled={isBusy}>
-                {text('cancel.keep')}
+                {text(state.tried === 'unknown' ? 'action.close' : 'cancel.keep')}
               </Button>
               <Button
                 variant="danger"
@@ -68,7 +71,7 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
                 busyText={text('cancel.running')}
                 onClick={() => void confirm(state.quote)}
               >
-                {confirmText(state.quote, state.isAgain)}
+                {confirmText(state.quote, state.tried)}
               </Button>
             </div>
           </>
@@ -78,8 +81,8 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
   )
 }
 
-function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
-  if (refundAmount === 0) return text(isAgain ? 'cancel.againNothing' : 'cancel.confirmNothing')
+function confirmText({ refundAmount }: CancelQuote, tried: Tried): string {
+  if (refundAmount === 0) return text(tried ? 'cancel.againNothing' : 'cancel.confirmNothing')
   const amount = formatRupees(refundAmount)
-  return text(isAgain ? 'cancel.againRefund' : 'cancel.confirmRefund', { amount })
+  return text(tried ? 'cancel.againRefund' : 'cancel.confirmRefund', { amount })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { getBooking } from '#shared/contract/bookings.ts'
 import { cancelBooking, cancelQuote } from '#shared/contract/cancellation.ts'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
 import { ask } from '#web/platform/thunk.ts'
@@ -18,6 +19,7 @@ function scripted(script: Record<string, readonly unknown[]>) {
   const cancelCalls: CancelCalls = {
     getQuote: (id) => ask(api, cancelQuote, { id }),
     cancelBooking: (input) => ask(api, cancelBooking, input),
+    readBooking: (id) => ask(api, getBooking, { id }),
   }
   return {
     ask: () => askQuote(cancelCalls, 'T-1'),
@@ -30,7 +32,7 @@ function scripted(script: Record<string, readonly unknown[]>) {
 describe('cancelling a booking', () => {
   it('CANC-02 asks for the quote before anything is decided', async () => {
     const { ask, calls } = scripted({ cancelQuote: [quote] })
-    expect(await ask()).toEqual({ kind: 'quoted', quote, notice: null, isAgain: false })
+    expect(await ask()).toEqual({ kind: 'quoted', quote, notice: null, tried: null })
     expect(calls).toEqual([{ name: 'cancelQuote', input: { id: 'T-1' } }])
   })
 
@@ -47,7 +49,7 @@ describe('cancelling a booking', () => {
       cancelBooking: [refuses(409, words, { reason: 'quote' })],
       cancelQuote: [changed],
     })
-    expect(await cancel()).toEqual({ kind: 'quoted', quote: changed, notice: words, isAgain: false })
+    expect(await cancel()).toEqual({ kind: 'quoted', quote: changed, notice: words, tried: null })
     expect(names()).toEqual(['cancelBooking', 'cancelQuote'])
   })
 
@@ -60,15 +62,25 @@ describe('cancelling a booking', () => {
     const { ask, cancel } = scripted({
       cancelQuote: [refuses(status, 'Busy.')],
       cancelBooking: [refuses(status, 'Busy.')],
+      getBooking: [{ message: '', booking: buildBooking({ bookingStatus: 'Confirmed' }) }],
     })
     expect(await ask()).toEqual({ kind: 'failed', message: 'Busy.', mayTryAgain: true })
-    expect(await cancel()).toEqual({ kind: 'quoted', quote, notice: 'Busy.', isAgain: true })
+    expect(await cancel()).toEqual({ kind: 'quoted', quote, notice: 'Busy.', tried: 'failed' })
+  })
+
+  it.each([0, 502])('an answer that was lost, %i, says nothing of the booking', async (status) => {
+    const lost = { cancelBooking: [refuses(status, 'Cancellation failed')] }
+    const made = scripted({ ...lost, getBooking: [over] })
+    expect(await made.cancel()).toEqual({ kind: 'cancelled', message: 'Your booking is cancelled.' })
+    const notice =
+      'We do not know whether the booking was cancelled. You can try again: it is cancelled only once.'
+    expect(await scripted(lost).cancel()).toEqual({ kind: 'quoted', quote, notice, tried: 'unknown' })
   })
 
   it('offers to try again while a payment is being confirmed, with the sums still in view', async () => {
     const words = 'Your payment is being confirmed.'
     const { cancel } = scripted({ cancelBooking: [refuses(409, words, { reason: 'confirming' })] })
-    expect(await cancel()).toEqual({ kind: 'quoted', quote, notice: words, isAgain: true })
+    expect(await cancel()).toEqual({ kind: 'quoted', quote, notice: words, tried: 'failed' })
   })
 
   it('has words of its own when nobody answers', async () => {

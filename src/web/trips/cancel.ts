@@ -1,25 +1,29 @@
 import { useState } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Cancellation, CancelBookingInput, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import { cancelQuote } from '#shared/contract/cancellation.ts'
+import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import type { Failure } from '#web/platform/api/api.ts'
+import { type Failure, isUnreached } from '#web/platform/api/api.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 
-/** Cancels the booking and stores its new state. */
-export type CancelBooking = (input: CancelBookingInput) => Promise<Outcome<Cancellation>>
-
-export type CancelCalls = {
-  getQuote: (id: string) => Promise<Outcome<CancelQuote>>
-  cancelBooking: CancelBooking
+/** Both store the booking's new state. */
+export type TripCalls = {
+  cancelBooking: (input: CancelBookingInput) => Promise<Outcome<Cancellation>>
+  readBooking: (id: string) => Promise<Outcome<{ booking: Booking }>>
 }
+
+export type CancelCalls = TripCalls & { getQuote: (id: string) => Promise<Outcome<CancelQuote>> }
+
+/** What became of cancelling for this quote, where that failed for reasons outside the booking. */
+export type Tried = 'failed' | 'unknown' | null
 
 /** The outcome of requesting the quote, or of cancelling for it. */
 export type CancelOutcome =
-  /** `isAgain` is set if the cancellation was tried for this quote and failed for reasons outside the booking. */
-  | { kind: 'quoted'; quote: CancelQuote; notice: string | null; isAgain: boolean }
+  | { kind: 'quoted'; quote: CancelQuote; notice: string | null; tried: Tried }
   | { kind: 'cancelled'; message: string }
   /** `mayTryAgain` is set if the failure is not about the booking itself. */
   | { kind: 'failed'; message: string; mayTryAgain: boolean }
@@ -39,7 +43,7 @@ export async function askQuote(
 ): Promise<CancelOutcome> {
   const quoted = await getQuote(id)
   if (!quoted.ok) return failed(quoted.failure)
-  return { kind: 'quoted', quote: quoted.answer, notice, isAgain: false }
+  return { kind: 'quoted', quote: quoted.answer, notice, tried: null }
 }
 
 /** Cancels for exactly that quote; an outdated one is requested again without cancelling anything. */
@@ -53,15 +57,21 @@ export async function cancelFor(
   const { failure } = cancelled
   if (failure.details['reason'] === 'quote') return askQuote(cancelCalls, id, failure.message)
   const outcome = failed(failure)
+  if (outcome.kind !== 'failed') return outcome
+  // Only the answer may be lost.
+  const read = await cancelCalls.readBooking(id)
+  if (read.ok && read.answer.booking.bookingStatus === 'Cancelled')
+    return { kind: 'cancelled', message: text('cancel.done') }
+  if (!read.ok && isUnreached(failure))
+    return { kind: 'quoted', quote, notice: text('cancel.unknown'), tried: 'unknown' }
   // The traveller decides again with the new amounts in view.
-  const isOpen = outcome.kind === 'failed' && outcome.mayTryAgain
-  return isOpen ? { kind: 'quoted', quote, notice: outcome.message, isAgain: true } : outcome
+  return outcome.mayTryAgain ? { kind: 'quoted', quote, notice: outcome.message, tried: 'failed' } : outcome
 }
 
 type CancelState =
   | { kind: 'closed' }
   | { kind: 'asking' }
-  | { kind: 'quoted'; quote: CancelQuote; isBusy: boolean; notice: string | null; isAgain: boolean }
+  | { kind: 'quoted'; quote: CancelQuote; isBusy: boolean; notice: string | null; tried: Tried }
   | { kind: 'failed'; message: string; mayTryAgain: boolean }
 
 /** One question at a time, also for a second press before the first is rendered. What is answered after `leave` is of no effect. */
@@ -84,14 +94,14 @@ export function turnTaker() {
 }
 
 /** First the quote, then the cancellation for exactly that quote. */
-export function useCancel(id: string, cancelBooking: CancelBooking) {
+export function useCancel(id: string, tripCalls: TripCalls) {
   const api = useApi()
   const go = useGo()
   const [state, setState] = useState<CancelState>({ kind: 'closed' })
   const [turns] = useState(turnTaker)
   const cancelCalls: CancelCalls = {
     getQuote: (quoted) => ask(api, cancelQuote, { id: quoted }),
-    cancelBooking,
+    ...tripCalls,
   }
 
   function follow(outcome: CancelOutcome): void {
@@ -109,11 +119,12 @@ export function useCancel(id: string, cancelBooking: CancelBooking) {
     state,
     ask: () => once({ kind: 'asking' }, () => askQuote(cancelCalls, id)),
     confirm: (quote: CancelQuote) =>
-      once({ kind: 'quoted', quote, isBusy: true, notice: null, isAgain: false }, () =>
+      once({ kind: 'quoted', quote, isBusy: true, notice: null, tried: null }, () =>
         cancelFor(cancelCalls, id, quote),
       ),
     close: () => {
       turns.leave()
+      if (state.kind === 'quoted' && state.tried === 'unknown') void tripCalls.readBooking(id)
       setState({ kind: 'closed' })
     },
   }

@@ -15,7 +15,7 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import type { CancelBooking } from './cancel.ts'
+import type { TripCalls } from './cancel.ts'
 import { departureText } from './countdown.ts'
 import { TripDocuments } from './documents.tsx'
 import { OfflineCopyLine } from './offline-copy.tsx'
@@ -59,11 +59,10 @@ function introKey(bookingStatus: string, isMailed: boolean): MessageKey {
 }
 
 /** Actions that other rooms provide. */
-type BookingCalls = {
+type BookingCalls = TripCalls & {
   bookAgainPath: string
   /** Returns to the payment of a pending booking. */
   onPay: () => void
-  cancelBooking: CancelBooking
 }
 
 type PaidTicketProps = {
