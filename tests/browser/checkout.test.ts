@@ -208,6 +208,25 @@ describe('the checkout', () => {
       expect(after[0]).toMatchObject({ bookingId: first[0]?.bookingId, travelers: 3 })
     }))
 
+  test('CHK-04 a late answer does not interrupt who is back at the review; the same booking is changed then', () =>
+    checkout(async (page, session) => {
+      const answer = await holdRequests(page, '**/api/booking/create-booking')
+      await page.getByLabel('Contact Number').fill('9812345678')
+      await page.getByLabel('Gender').selectOption('Female')
+      await proceed(page).click()
+      await page.getByRole('button', { name: 'Creating your booking…' }).waitFor()
+      await page.getByRole('link', { name: 'Change the journey' }).click()
+      await page.getByRole('button', { name: 'One more traveler' }).click()
+      answer()
+      const bookingId = async () => (await storedDetails(page))['bookingId']
+      await expect.poll(bookingId).not.toBe('')
+      await page.getByRole('button', { name: 'Confirm Booking' }).click()
+      await consent(page).check()
+      await proceed(page).click()
+      await page.waitForURL(`**/booking/checkout/payment?booking=${await bookingId()}`)
+      expect(await bookingsOf(session)).toMatchObject([{ bookingId: await bookingId(), travelers: 3 }])
+    }))
+
   test('CHK-04 a booking whose answer was lost is no second one, after a reload and an edit', () =>
     checkout(
       async (page, session) => {

@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { TravelersDetails } from '#shared/contract/bookings-schemas.ts'
 import type { Share } from '#shared/contract/groups-schemas.ts'
@@ -133,6 +133,13 @@ function useProceed(details: BookingDetails) {
   const proposed = useRef('')
   // A ref, because a second press may come before the busy state is rendered.
   const running = useRef(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   /** Shows problems at their fields and focuses the first one; returns the traveller if there is none. */
   async function check(): Promise<TravelersDetails | undefined> {
@@ -161,6 +168,8 @@ function useProceed(details: BookingDetails) {
     const userId = readSession().user?._id ?? ''
     const attempt = { details, traveler, userId, proposedId: proposed.current, agreedRupees }
     const result = await proceed(dispatch, attempt, new Date())
+    // The traveller is back at what they wanted to change.
+    if (isGone.current) return
     if (result.kind === 'ready') return go(paymentPath(result.bookingId))
     if (result.kind === 'settled') return go(paths.thankYou(result.bookingId))
     if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
