@@ -87,11 +87,13 @@ describe('the person at the checkout', () => {
       bookingId: 'b',
       travelersDetails: good,
       travelerNeeds: 'Jain meals',
+      supplyState: 'Kerala',
     }
     expect(personalised(details, person)).toMatchObject({
       bookingId: '',
       travelersDetails: { name: 'Ravi' },
       travelerNeeds: '',
+      supplyState: '',
     })
   })
 

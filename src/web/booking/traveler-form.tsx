@@ -131,7 +131,7 @@ export function personalised(details: BookingDetails, person: Person | null): Pa
   const { name, email, contact } = person
   return {
     userId: person._id,
-    ...(isOthers && { bookingId: '', travelerNames: [], travelerNeeds: '' }),
+    ...(isOthers && { bookingId: '', travelerNames: [], travelerNeeds: '', supplyState: '' }),
     travelersDetails: isBlank ? { name, email, contact: contact ?? '', gender: '' } : traveler,
   }
 }
