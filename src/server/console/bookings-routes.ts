@@ -60,7 +60,8 @@ function moneyRoutes({ payments, deps, staff }: Deps): Route[] {
       const witness = await proven(caller, 'settleForTraveller', input.code, input, toPaise(input.amount))
       const { id } = await getBooking(db, input.code)
       const closed = await payments.settleOutside(id, input.why, witness)
-      if (closed === 'corrected') throw new AppError('conflict', 'staff.otherSum')
+      if (closed === 'corrected')
+        throw new AppError('conflict', 'operator.settleCorrected', { params: { id: input.code } })
       return { amount: toRupees(closed) }
     }),
   ]

@@ -564,6 +564,34 @@ eachDatabase((_name, open, place) => {
       expect((await storyOf(code)).sums.settles).toBe(0)
     })
 
+    it('OPS-04 a sum that the provider corrects is in the audit log, and nothing else is settled', async () => {
+      const code = await paid()
+      const { id, settled_by: payment } = (await ledgerOf(app, code)).booking
+      const row = () =>
+        database.db.selectFrom('payments').selectAll().where('id', '=', payment).executeTakeFirstOrThrow()
+      const { amount_paise: taken } = await row()
+      const wrong = database.db.updateTable('payments').set({ amount_paise: taken - 100 })
+      await wrong.where('id', '=', payment).execute()
+      const settle = (amount: number) =>
+        move(accountant, calls.settleForTraveller, code, { amount, why: 'seen' })
+      const entries = () =>
+        database.db
+          .selectFrom('audit_log')
+          .select(['ids', 'fields', 'paise', 'why'])
+          .where('what', '=', 'settleForTraveller')
+          .where('ids', 'like', `%${id}%`)
+          .execute()
+      expect((await settle(1)).status).toBe(409)
+      expect([await entries(), (await row()).amount_paise]).toEqual([[], taken - 100])
+      expect(await settle(0)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('took another amount') },
+      })
+      expect((await row()).amount_paise).toBe(taken)
+      const ids = JSON.stringify([id, code, payment])
+      expect(await entries()).toEqual([{ ids, fields: '["amount"]', paise: 0, why: 'seen' }])
+    })
+
     it('of what the provider gave back on its own, only the rest is owed, signed and sent', async () => {
       const code = await paid()
       const { booking } = await ledgerOf(app, code)

@@ -21,7 +21,7 @@ function isConcluded(booking: BookingRow, today: string): boolean {
 }
 
 /** The payment, refund or reversal that a document is about; further documents of a kind have a number behind its id. */
-const subjectOf = ({ source }: DocumentRow): string => source.split(' ')[0] ?? ''
+export const subjectOf = ({ source }: Pick<DocumentRow, 'source'>): string => source.split(' ')[0] ?? ''
 
 /** What the documents say of the money, by kind and by what they are about. */
 function readingOf(documents: readonly DocumentRow[]) {
@@ -61,9 +61,9 @@ function undoneReturn({ returned, undecided }: Money, reading: Reading): Due | u
 
 /**
  * The next document that the ledger requires and that has not been issued. One at a time, since later ones name earlier
- * ones: a receipt voucher for a payment, or for what did not go back after all; a refund voucher for a refund, or a credit
- * note after the invoice; and, once the journey is over or cancelled, an invoice for the amount withheld, with a further one
- * for what is held again later. So receipts = refund vouchers + invoices.
+ * ones: a receipt voucher for a payment, or for what did not go back after all; a refund voucher for a refund or for what a
+ * payment turned out to be less, or a credit note after the invoice; and, once the journey is over or cancelled, an invoice
+ * for the amount withheld, with a further one for what is held again later. So receipts = refund vouchers + invoices.
  */
 export function nextDue(
   booking: BookingRow,
@@ -73,15 +73,23 @@ export function nextDue(
 ): Due | undefined {
   const reading = readingOf(documents)
   const [receipts, invoice] = [reading.of('receipt'), reading.of('invoice')[0]]
-  const paid = money.paid.find(({ id }) => !receipts.some(({ source }) => source === id))
-  if (paid) return { kind: 'receipt', source: paid.id, amountPaise: paid.amountPaise }
+  const received = money.paid.map(({ id, amountPaise }) => ({ id, paymentId: id, amountPaise: -amountPaise }))
+  const ofPayment = (payment: string) => receipts.find(({ source }) => source === payment)
+  const paid = received.find(({ id, amountPaise }) => amountPaise < reading.returnedPaise(id))
+  if (paid) {
+    const { id } = paid
+    const amountPaise = reading.returnedPaise(id) - paid.amountPaise
+    return { kind: 'receipt', source: reading.sourceOf(id, 'receipt'), amountPaise, termsOf: ofPayment(id) }
+  }
   const undone = undoneReturn(money, reading)
   if (undone) return undone
-  const refund = money.returned.find(({ id, amountPaise }) => amountPaise > reading.returnedPaise(id))
+  const refund = [...received, ...money.returned].find(
+    ({ id, amountPaise }) => amountPaise > reading.returnedPaise(id),
+  )
   if (refund) {
     const { id, paymentId } = refund
     const kind = invoice ? 'credit' : 'refund'
-    const refersTo = invoice ?? receipts.find(({ source }) => source === paymentId)
+    const refersTo = invoice ?? ofPayment(paymentId)
     const amountPaise = refund.amountPaise - reading.returnedPaise(id)
     return { kind, source: reading.sourceOf(id, kind), amountPaise, refersTo, termsOf: refersTo }
   }

@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/client.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { applyDispute } from '#server/payments/refunds/reversals.ts'
 import { applyRefund } from '#server/payments/refunds/apply-refund.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
@@ -77,6 +78,10 @@ eachDatabase((_name, open) => {
   async function night() {
     await app.pass(30 * dayMs)
     await queueTravelled(app)
+    await app.worker.runOnce()
+  }
+  async function issue({ id }: Trip) {
+    await queueDocuments(database.db as Tx, id, app.deps.newId(), app.deps)
     await app.worker.runOnce()
   }
   const documentsOf = async ({ id }: Trip) => {
@@ -157,4 +162,64 @@ eachDatabase((_name, open) => {
     ])
     expect(await deviations()).toEqual([])
   })
+  it.each([
+    [
+      'less',
+      -100,
+      'before',
+      [
+        ['receipt', 12_648],
+        ['receipt', 1],
+      ],
+    ],
+    [
+      'less',
+      -100,
+      'after',
+      [
+        ['receipt', 12_648],
+        ['invoice', 12_648],
+        ['receipt', 1],
+        ['invoice', 1],
+      ],
+    ],
+    [
+      'more',
+      100,
+      'before',
+      [
+        ['receipt', 12_650],
+        ['refund', 1],
+      ],
+    ],
+    [
+      'more',
+      100,
+      'after',
+      [
+        ['receipt', 12_650],
+        ['invoice', 12_650],
+        ['credit', 1],
+      ],
+    ],
+  ])(
+    'OPS-04 STAFF-09 a payment that was recorded as %s (%d paise) has a document of the difference %s the invoice',
+    async (_what, paise, when, documents) => {
+      const trip = await travel()
+      const recorded = (more: number) =>
+        database.db
+          .updateTable('payments')
+          .set(({ eb }) => ({ amount_paise: eb('amount_paise', '+', more) }))
+          .execute()
+      await recorded(paise)
+      await database.db.deleteFrom('papers').execute()
+      await issue(trip)
+      if (when === 'after') await night()
+      await trip.settle()
+      expect(await kindsOf(trip)).toEqual(documents)
+      expect(await deviations()).toEqual([])
+      await issue(trip)
+      expect(await kindsOf(trip)).toHaveLength(documents.length)
+    },
+  )
 })

@@ -1,12 +1,13 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Witness } from '#server/platform/witness.ts'
+import type { Deed, Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isByTransfer, uncoveredPaise } from '#server/bookings/account.ts'
 import { settledOutside } from '#server/bookings/causes.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { endWaiting, keyBegins } from '#server/platform/outbox.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger } from '#server/payments/reconciliation/ledger.ts'
@@ -135,21 +136,30 @@ export async function sendOwedRefunds(
   return paise
 }
 
-/** Corrects stored amounts that differ from what the provider reports now. */
-async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, provider }: PaymentsDeps) {
-  const found = { corrected: 0, unknown: 0 }
+/** The stored amounts that differ from what the provider reports now. */
+async function readOtherAmounts({ captured }: Ledger, { provider }: PaymentsDeps) {
+  const found = { others: new Map<string, number>(), unknown: 0 }
   for (const { payment } of captured) {
     const reported = await provider.getPayment(payment.provider_payment_id).catch((error: unknown) => {
       if (!isUnknownAtProvider(error)) throw error
     })
     if (!reported || !isCaptured(reported)) found.unknown += 1
-    else if (reported.amountPaise !== payment.amount_paise) {
-      const amount = { amount_paise: reported.amountPaise }
-      await db.updateTable('payments').set(amount).where('id', '=', payment.id).execute()
-      found.corrected += 1
-    }
+    else if (reported.amountPaise !== payment.amount_paise) found.others.set(payment.id, reported.amountPaise)
   }
   return found
+}
+
+async function adoptAmounts(
+  tx: Tx,
+  { bookingId, others }: { bookingId: string; others: ReadonlyMap<string, number> },
+  deps: PaymentsDeps,
+): Promise<Deed> {
+  const ledger = await lockLedger(tx, bookingId)
+  const paise = settlesPaise(ledger, deps.clock())
+  for (const [id, amount_paise] of others)
+    await tx.updateTable('payments').set({ amount_paise }).where('id', '=', id).execute()
+  await queueDocuments(tx, bookingId, `corrected:${deps.newId()}`, deps)
+  return { ids: [...idsOf(ledger), ...others.keys()], paise, fields: ['amount'] }
 }
 
 /** Records that staff settled outside: closes the refunds that wait for them or were never requested, and resolves reversals. Returns the paise. */
@@ -161,15 +171,26 @@ export async function settleOutside(
 ): Promise<number | 'corrected'> {
   await checkRefundsOfBooking(bookingId, deps)
   const before = await deps.database.transaction((tx) => lockLedger(tx, bookingId))
+  const { others, unknown } = await orUnavailable(
+    readOtherAmounts(before, deps),
+    'payment.providerSilent',
+    deps,
+  )
   // Stops after a correction: the operator has not yet seen its consequences.
-  const found = await orUnavailable(adoptProviderAmounts(before, deps), 'payment.providerSilent', deps)
-  if (found.corrected > 0) return 'corrected'
+  if (others.size > 0) {
+    await deps.database.transaction(async (tx) => {
+      const corrected = await adoptAmounts(tx, { bookingId, others }, deps)
+      await witness(tx, { ...corrected, why: note })
+    })
+    deps.wake()
+    return 'corrected'
+  }
   const paise = await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
     const { booking } = ledger
     const closed = settlesPaise(ledger, deps.clock())
     const waiting = closedOutside(ledger, deps.clock())
-    const hasProblem = found.unknown > 0 || assess(ledger, deps.clock()).problems.length > 0
+    const hasProblem = unknown > 0 || assess(ledger, deps.clock()).problems.length > 0
     let settled = waiting.length
     for (const captured of ledger.captured)
       settled += await resolveReversals(tx, { ledger, captured, targets: captured.refunds, note }, deps)

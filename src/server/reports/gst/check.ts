@@ -5,6 +5,7 @@ import type { Rest } from '#server/reports/rest.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { spendOf } from '#server/bookings/account.ts'
 import { type DocumentRow, listDocumentsOf } from '#server/documents/invoices/repository.ts'
+import { subjectOf } from '#server/documents/invoices/due.ts'
 import { isSupply } from '#server/documents/invoices/issue.ts'
 import { documentedMoney } from '#server/documents/invoices/money.ts'
 import { type Ledger, readLedgerPages } from '#server/payments/reconciliation/ledger.ts'
@@ -31,24 +32,39 @@ function add(sums: Sums, { paidPaise, returnedPaise }: Sums): void {
   sums.returnedPaise += returnedPaise
 }
 
-/** A receipt voucher for what did not go back after all takes back a voucher or note; it stands for no payment. */
-const isUndoing = ({ kind, refers_to: of }: DocumentRow): boolean => kind === 'receipt' && of !== null
+type Line = Pick<DocumentRow, 'booking_id' | 'source' | 'refers_to'> & { received: number; returned: number }
+
+/** A voucher or note that takes back what another one says moves no money: of what did not go back, or of a payment. */
+function sumsOf(lines: readonly Line[]): Sums {
+  const isOwn = (line: Line) => line.received > 0 && line.refers_to === null
+  const payments = new Set(lines.filter(isOwn).map(subjectOf))
+  const undone = sumOf(lines, (line) => {
+    const isUndoing = line.received > 0 ? !isOwn(line) : payments.has(subjectOf(line))
+    return isUndoing ? line.received + line.returned : 0
+  })
+  return {
+    paidPaise: sumOf(lines, ({ received }) => received) - undone,
+    returnedPaise: sumOf(lines, ({ returned }) => returned) - undone,
+  }
+}
+
+function sumsByBooking(lines: readonly Line[]): (ledger: Ledger) => Sums {
+  const byBooking = groupedBy(lines, (line) => line.booking_id)
+  return ({ booking }) => sumsOf(byBooking.get(booking.id) ?? [])
+}
 
 /** The sums of the documents of some bookings, in one query; zero for a booking without any. */
 async function documentsOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: Ledger) => Sums> {
   const ids = ledgers.map(({ booking }) => booking.id)
   const rows = ids.length === 0 ? [] : await listDocumentsOf(db, ids)
-  const byBooking = groupedBy(rows, (row) => row.booking_id)
-  return ({ booking }) => {
-    const own = byBooking.get(booking.id) ?? []
-    const of = (...kinds: string[]) =>
-      sumOf(
-        own.filter(({ kind }) => kinds.includes(kind)),
-        (row) => row.amount_paise,
-      )
-    const undone = sumOf(own.filter(isUndoing), (row) => row.amount_paise)
-    return { paidPaise: of('receipt') - undone, returnedPaise: of('refund', 'credit') - undone }
-  }
+  const sumIf = (isCounted: boolean, { amount_paise: paise }: DocumentRow) => (isCounted ? paise : 0)
+  const lines = rows.map((row) =>
+    Object.assign(row, {
+      received: sumIf(row.kind === 'receipt', row),
+      returned: sumIf(row.kind === 'refund' || row.kind === 'credit', row),
+    }),
+  )
+  return sumsByBooking(lines)
 }
 
 /** The sums that the sales reports make of the documents of some bookings. */
@@ -61,26 +77,10 @@ async function reportedOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: 
         .on('sales_entries.kind', '=', 'papers')
         .onRef('sales_entries.row_id', '=', 'papers.id'),
     )
-    .select((eb) => [
-      'papers.booking_id',
-      eb.fn.sum<number | string>('received_paise').as('paid'),
-      eb.fn.sum<number | string>('returned_paise').as('returned'),
-      eb.fn
-        .sum<number | string>(
-          eb.case().when('refers_to', 'is not', null).then(eb.ref('received_paise')).else(0).end(),
-        )
-        .as('undone'),
-    ])
+    .select(['booking_id', 'source', 'refers_to', 'received_paise as received', 'returned_paise as returned'])
     .where('papers.booking_id', 'in', [...ledgers.map(({ booking }) => booking.id), ''])
-    .groupBy('papers.booking_id')
     .execute()
-  const sums = new Map(
-    rows.map((row) => [
-      row.booking_id,
-      { paidPaise: +row.paid - +row.undone, returnedPaise: +row.returned - +row.undone },
-    ]),
-  )
-  return ({ booking }) => sums.get(booking.id) ?? { paidPaise: 0, returnedPaise: 0 }
+  return sumsByBooking(rows)
 }
 
 type Reads = Record<'documentsIn' | 'reportedIn', (ledger: Ledger) => Sums>
