@@ -11,10 +11,7 @@ const goWithGroup = [
   'group_journeys',
 ] as const
 
-/**
- * Deletes groups whose last date in India was over by the instant, with everything said in them; not while a member travels on
- * another day, by whose cancellation the others are notified.
- */
+/** Deletes groups whose last date in India was over by the instant, unless a member travels later, with all said in them. */
 export async function purgeGroups(db: Db, before: string): Promise<bigint> {
   const day = todayInIndia(new Date(before))
   const travelling = db

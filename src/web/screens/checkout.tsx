@@ -198,18 +198,8 @@ function useProceed(details: BookingDetails) {
     }
   }
   const consent = { accepted, isConsentMissing, onAccepted: setAccepted }
-  return {
-    start,
-    busy,
-    problems,
-    choice,
-    nameProblems,
-    answer,
-    Join,
-    reason,
-    consent,
-    forget: () => setAnswer(null),
-  }
+  const forget = () => setAnswer(null)
+  return { start, busy, problems, choice, nameProblems, answer, Join, reason, consent, forget }
 }
 
 export function Component() {

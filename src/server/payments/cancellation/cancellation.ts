@@ -134,10 +134,7 @@ async function cancelInTransaction(tx: Tx, request: Request, deps: PaymentsDeps)
 
 type Count = (bookingId: string) => Promise<void>
 
-/**
- * Polls first: a payment not yet known would be refunded in full, as if it had settled nothing. Whoever cancels what they saw
- * unpaid agrees to lose nothing.
- */
+/** Polls first: a payment not yet known would be refunded in full. Whoever saw a booking unpaid agrees to lose nothing. */
 async function polled(request: Request, deps: PaymentsDeps, count: Count): Promise<Request> {
   const row = await findBookingOfUser(deps.database.db, request.userId, request.id)
   if (row?.status !== 'Pending' || isPaidShare(row)) return request

@@ -5,10 +5,7 @@ import { pollBooking } from '#server/payments/settlement/poll.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { decideInTransaction, hasOpenWindow, isInTime } from '#server/payments/groups/decide.ts'
 
-/**
- * Polls the provider about unpaid shares: whether it answered with nothing still open, left something open, or is not
- * reached, so that nobody waits for it.
- */
+/** Polls the provider about unpaid shares; 'silent': it is not reached, and nobody waits for it. */
 async function pollUnpaid(journeyId: string, deps: PaymentsDeps): Promise<'done' | 'open' | 'silent'> {
   let isOpen = false
   for (const bookingId of await listPendingOf(deps.database.db, journeyId)) {
@@ -43,7 +40,6 @@ export async function decideDue(deps: PaymentsDeps): Promise<void> {
     .execute()
   let polled: Awaited<ReturnType<typeof pollUnpaid>> = 'done'
   await eachRow(due, async (journey) => {
-    // A payment that is found while it is in time still counts.
     const mayWait = isInTime(journey, clock())
     if (polled !== 'silent') polled = await pollUnpaid(journey.id, deps)
     if (mayWait && (polled !== 'done' || (await database.transaction((tx) => hasOpenWindow(tx, journey.id)))))
