@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Counts | null> {
 const tile = (icon: IconName, label: string, count: number) => ({
   icon,
   label,
-  width: 'w-24' as const,
+  width: 'w-24 justify-between' as const,
   value: <span className="text-2xl even-digits">{count}</span>,
 })
 

@@ -8,8 +8,8 @@ export type FactTile = {
   value: ReactNode
   /** Has a row of its own on a phone. */
   isWide?: true
-  /** Another width than that of two in a row. */
-  width?: 'w-24'
+  /** Three in a row, with values on one line below labels of any length. */
+  width?: 'w-24 justify-between'
 }
 
 /** The key facts side by side: two in a row on a phone, all of them where there is space. */
