@@ -28,7 +28,7 @@ if (isHindi()) namePlaces(boot.names ?? {})
 const basename = `${languagePrefix()}/`
 
 const api = browserApi({
-  read: () => readSession().token,
+  read: readSession,
   write: writeToken,
   sessionEnded: () => {
     // A visitor's shortlist does not belong to a session, so it stays.

@@ -25,12 +25,13 @@ const json = (status: number, body: unknown) => () =>
 
 function client(token: string | null) {
   const tokens = { token, ended: 0 }
+  const person = { _id: 'u1' }
   const api = browserApi({
-    read: () => tokens.token,
+    read: () => ({ token: tokens.token, user: tokens.token === null ? null : { ...person } }),
     write: (next) => (tokens.token = next),
     sessionEnded: () => (tokens.ended += 1),
   })
-  return { api, tokens }
+  return { api, tokens, person }
 }
 
 const headerOf = ({ init }: Sent, name: string) => new Headers(init.headers).get(name)
@@ -75,7 +76,7 @@ describe('the calls of the browser', () => {
     const sent = playedFetch(
       json(401, { error: 'Please log in to continue.' }),
       json(401, { error: 'Please log in to continue.' }),
-      json(200, { token: 'new' }),
+      json(200, { token: 'new', user: { _id: 'u1' } }),
       json(200, { message: 'one' }),
       json(200, { message: 'two' }),
     )
@@ -106,7 +107,7 @@ describe('the calls of the browser', () => {
   test('NAV-09 whoever signs out while a call is under way is not signed in again by a renewal', async () => {
     for (const at of [0, 1]) {
       const { api, tokens } = client('old')
-      const answers = [json(401, {}), json(200, { token: 'new' })]
+      const answers = [json(401, {}), json(200, { token: 'new', user: { _id: 'u1' } })]
       const sent = playedFetch(
         ...answers.map((answer, turn) => () => {
           if (turn === at) tokens.token = null
@@ -118,10 +119,34 @@ describe('the calls of the browser', () => {
     }
   })
 
+  test('SESS-01 a renewal for another person than the stored one is not used, and ends only its own session', async () => {
+    const renewed = json(200, { token: 'of u2', user: { _id: 'u2' } })
+    // The cookie is of whoever has logged in beside this tab.
+    const { api, tokens } = client('old')
+    const sent = playedFetch(json(401, {}), renewed)
+    await expect(api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
+    expect([tokens, sent.length]).toEqual([{ token: 'old', ended: 1 }, 2])
+    // The next person has logged in, in the storage of both tabs, while it was under way.
+    for (const answer of [json(401, {}), json(200, { token: 'new', user: { _id: 'u1' } }), renewed]) {
+      const { api, tokens, person } = client('old')
+      const sent = playedFetch(json(401, {}), () => {
+        person._id = 'u2'
+        return answer()
+      })
+      await expect(api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
+      expect([tokens.token, tokens.ended, sent.length]).toEqual([answer === renewed ? 'of u2' : 'old', 0, 2])
+    }
+  })
+
   test('SESS-01 a renewal whose answer is lost is asked for again while its spent cookie is accepted', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const lost = () => Promise.reject(new TypeError('no network'))
-    const answers = [lost, lost, json(200, { token: 'new' }), json(200, { message: 'one' })]
+    const answers = [
+      lost,
+      lost,
+      json(200, { token: 'new', user: { _id: 'u1' } }),
+      json(200, { message: 'one' }),
+    ]
     const sent = playedFetch(json(401, {}), ...answers)
     const { api, tokens } = client('old')
     const answer = api(getBooking, { id: 'A' })
@@ -142,7 +167,9 @@ describe('the calls of the browser', () => {
   test('NAV-10 a 401 ends the session where it cannot be renewed, without a token, and after a renewal', async () => {
     expect(await ended('old', json(401, {}), json(401, {}))).toBe(1)
     expect(await ended(null, json(401, {}))).toBe(1)
-    expect(await ended('old', json(401, {}), json(200, { token: 'new' }), json(401, {}))).toBe(1)
+    expect(
+      await ended('old', json(401, {}), json(200, { token: 'new', user: { _id: 'u1' } }), json(401, {})),
+    ).toBe(1)
   })
 
   test('NAV-10 a renewal that fails for the moment keeps the session and is no 401, which would lead to the login', async () => {

@@ -3,14 +3,7 @@ import { type AnswerOf, type Endpoint, type InputOf, travelsInQuery } from '#sha
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Api, ApiError } from './api.ts'
-
-/** Stores the access token, and is notified when the session ends. */
-export type TokenStore = {
-  read(): string | null
-  write(token: string): void
-  /** Called for a 401 that no renewal can resolve. */
-  sessionEnded(): void
-}
+import type { TokenStore } from './renewal.ts'
 
 type Values = Record<string, unknown>
 
@@ -59,17 +52,6 @@ async function send(endpoint: Endpoint, input: Values, token: string | null): Pr
   return fetch(`/api${address}`, init)
 }
 
-/**
- * A lost answer has spent the cookie, which is accepted for ten seconds more (SESS-01): asked again after one second and
- * after two more. Without network nothing is waited for, so that what is saved is shown.
- */
-const askForRenewal = (againMs = 1_000): Promise<Response | null> =>
-  send(refresh, {}, null).catch(async () => {
-    if (againMs > 2_000 || !navigator.onLine) return null
-    await new Promise((resolve) => setTimeout(resolve, againMs))
-    return askForRenewal(againMs * 2)
-  })
-
 /** Null where it is not JSON: a proxy's error page has no text for travellers. */
 const bodyOf = (response: Response): Promise<Values | null> => response.json().catch(() => null)
 
@@ -91,41 +73,26 @@ function rejection(endpoint: Endpoint, response: Response, body: Values | null):
 export function browserApi(tokens: TokenStore): Api {
   let renewal: Promise<string | null> | null = null
 
-  /** The new token, or null where the session is over. */
-  async function renew(): Promise<string | null> {
-    const response = await askForRenewal()
-    if (response?.status === 401) return null
-    const details = (response && (await bodyOf(response))) ?? {}
-    const { token } = details
-    // The session may still be valid, so a call may be retried and nobody is sent to the login.
-    if (typeof token !== 'string')
-      throw new ApiError({
-        message: text('session.notRenewed'),
-        status: response?.status ?? 0,
-        code: null,
-        details,
-      })
-    // Nobody who has signed out meanwhile is signed in again.
-    if (tokens.read() === null) return null
-    tokens.write(token)
-    return token
-  }
-
   const renewOnce = () => {
-    renewal ??= renew().finally(() => {
-      renewal = null
-    })
+    renewal ??= import('./renewal.ts')
+      .then(({ renew }) => renew(tokens, () => send(refresh, {}, null)))
+      .finally(() => {
+        renewal = null
+      })
     return renewal
   }
 
   return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
-    const token = tokens.read()
+    const { token, user } = tokens.read()
+    // What is stored by now may be the session of another tab's person.
+    const isSame = () => tokens.read().user?._id === user?._id
     let response = await send(endpoint, input as Values, token)
-    if (response.status === 401 && endpoint.signIn) {
-      const renewed = tokens.read() === null ? null : await renewOnce()
-      if (renewed !== null) response = await send(endpoint, input as Values, renewed)
+    if (response.status === 401 && endpoint.signIn && isSame()) {
+      const renewed = token && (await renewOnce())
+      if (renewed && isSame()) response = await send(endpoint, input as Values, renewed)
       // Without this, page and login would redirect to each other. The 401 of a form may be about what was typed.
-      if (renewed === null || (response.status === 401 && endpoint.method === 'GET')) tokens.sessionEnded()
+      if (isSame() && (!renewed || (response.status === 401 && endpoint.method === 'GET')))
+        tokens.sessionEnded()
     }
     const body = await bodyOf(response)
     if (!response.ok || !(body instanceof Object)) throw rejection(endpoint, response, body)
