@@ -71,9 +71,8 @@ async function endLine(tx: Tx, of: Day): Promise<void> {
   for (const entry of await listWaiting(tx, of)) await deleteEntry(tx, entry.id)
 }
 
-/** Ends the waiting list of a cancelled departure and mails everybody on it. */
+/** Ends the waiting list of a cancelled departure, a locked day, and mails everybody on it. */
 export async function cancelLine(tx: Tx, of: Day, why: string, deps: OfferDeps): Promise<void> {
-  await lockDay(tx, of)
   // Entries with offers last, so that nobody is left to whom the freed seats would be offered.
   for (const entry of await listLine(tx, of)) {
     await queueWaitlistMail(tx, entry, 'cancelled', deps, why)

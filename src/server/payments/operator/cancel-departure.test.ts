@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { hourMs } from '#shared/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
@@ -19,7 +20,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, bookShare, payShare, seeGroup, verify } from '#tests/support/group-bookings.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 
-eachDatabase((_name, open, place) => {
+eachDatabase((name, open, place) => {
   let database: Database
   let app: BookingsApp
   let deeds: Deed[]
@@ -255,6 +256,35 @@ eachDatabase((_name, open, place) => {
           expect(mail?.subject).toMatch(/^Cancelled: Kerala Backwaters on /)
           expect(mail?.text).toContain('The reason: rain')
         }
+      },
+    )
+
+    it.runIf(name === 'postgres')(
+      'SEAT-07 leaves no booking of whoever takes up an offer in the same moment',
+      async () => {
+        await state({ seats: 8 })
+        const first = await book(app, { packageId })
+        const second = await book(app, { packageId })
+        const { booking } = await payShare(app, await bookGroup(app, { packageId }), 0)
+        const offered = await join(2)
+        for (const { userId, booking } of [first, second])
+          await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, { refundAmount: 0 })
+        expect(await waitsOf(offered)).toMatchObject([{ state: 'offered' }])
+        await state({ seats: 8, days: [{ date: day, seats: 0 }] })
+        const { outbox } = app.deps
+        let taking: Promise<unknown> | undefined
+        const add: typeof outbox.add = async (...args) => {
+          app.deps.outbox = outbox
+          taking = book(app, { userId: offered, packageId }).catch(String)
+          // It is done by then, unless it waits for the day.
+          await Promise.race([taking, setTimeout(1_000)])
+          return outbox.add(...args)
+        }
+        app.deps.outbox = { ...outbox, add }
+        expect(await cancel()).toEqual({ paise: paiseOf([booking]), codes: [booking.bookingId] })
+        expect(await taking).toMatch(/answered 409/)
+        expect(await taken()).toBe(0)
+        await runJobs()
       },
     )
 

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { endOpenChange, listChangingTo } from '#server/bookings/changes/repository.ts'
-import type { Day } from '#server/bookings/days-repository.ts'
+import { type Day, lockDay } from '#server/bookings/days-repository.ts'
 import { listActiveOn } from '#server/bookings/departures/active.ts'
 import { findDay, isOnSale } from '#server/bookings/packages-repository.ts'
 import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
@@ -30,7 +30,7 @@ type Locked = {
   changing: string[]
 }
 
-/** Everything on a departure, locked in the usual order: journeys of groups by id, then bookings by id. */
+/** Everything on a departure, locked in the usual order: journeys of groups by id, bookings by id, the day. */
 async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
   const found = await listActiveOn(tx, of)
   const locked = new Set<string>()
@@ -43,6 +43,7 @@ async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
     await lockBooking(tx, id)
     locked.add(id)
   }
+  await lockDay(tx, of)
   // Read again under the locks: some may have ended meanwhile, and staff have to see newcomers before cancelling them.
   const active = await listActiveOn(tx, of)
   const journeys = await listJourneysOn(tx, of, active)
