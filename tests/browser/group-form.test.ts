@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
-import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
@@ -164,6 +164,24 @@ describe('the form in which a group books', () => {
     expect(await page.getByRole('button', { name: /^Yes/ }).count()).toBe(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('GRP-03 shows what is booked where a file for it does not load, by loading the document once', async () => {
+    const { page, context, name, address } = await opened()
+    await name.fill('Ravi')
+    await address.fill('ravi@example.com')
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.route(/\/assets\/booked-journey-/, (route) =>
+      documents === 0 ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Hold the seats and continue' }).click()
+    await page.getByRole('list', { name: 'Shares' }).getByText('not yet').first().waitFor(soon)
+    await untilAlive(page, '#our-journey')
+    expect(documents).toBe(1)
     await context.close()
   })
 

@@ -50,8 +50,8 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
       let answer = await api(getGroup, { code, seen: isNew ? '' : before })
       const isForgotten = latest.current.group.you !== null && answer.group?.you === null
       if (isForgotten && (await renewed(api))) answer = await api(getGroup, { code, seen: before })
-      // The server's markup stays until its replacement has loaded.
-      if (answer.group?.booked) await loadBooked()
+      // The server's markup stays until its replacement has loaded, or is known to be lost.
+      if (answer.group?.booked) await loadBooked().catch(() => undefined)
       // If the reader's own vote was answered meanwhile, that answer is newer.
       if (answer.group && latest.current.state === before) show({ state: answer.state, group: answer.group })
     } catch (error) {
