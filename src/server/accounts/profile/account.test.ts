@@ -52,6 +52,20 @@ eachDatabase((_, open) => {
       expect(mail?.text).toContain('every other device was signed out')
     })
 
+    it('is answered again where the answer was lost, for ten minutes, and to nobody who does not know both', async () => {
+      const input = { currentPassword: goodPassword, password: 'monsoon-kite-77' }
+      const first = await change(input)
+      const mails = (await auth.mailsTo(owner.email)).length
+      expect(await change(input)).toMatchObject({ status: 200, body: first.body })
+      expect((await change({ ...input, currentPassword: 'not the one' })).status).toBe(400)
+      expect((await change({ ...input, password: 'monsoon-kite-78' })).status).toBe(400)
+      expect((await auth.mailsTo(owner.email)).length).toBe(mails)
+      auth.clock.advance(10 * 60_000)
+      expect((await change(input)).status).toBe(400)
+      for (let wrong = 5; wrong <= 10; wrong++) await change(input)
+      expect((await change(input)).status).toBe(429)
+    })
+
     it('is not changed with a wrong current one, a short one or a common one', async () => {
       const wrong = await change({ currentPassword: 'not the one', password: 'monsoon-kite-77' })
       expect(wrong).toMatchObject({

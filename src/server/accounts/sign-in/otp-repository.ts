@@ -14,18 +14,20 @@ export async function insertOtpRequest(
     .execute()
 }
 
-/** Counts a try before the code is compared, so that concurrent tries count too. */
+/**
+ * Counts a try before the code is compared, so that concurrent tries count too. A request that was used since `usedAfter`
+ * is still found: the answer may have been lost.
+ */
 export function takeOtpTry(
   db: Db,
   requestHash: string,
-  now: string,
-  maxTries: number,
+  { now, usedAfter, maxTries }: { now: string; usedAfter: string; maxTries: number },
 ): Promise<OtpRequestRow | undefined> {
   return db
     .updateTable('otp_requests')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('request_hash', '=', requestHash)
-    .where('used_at', 'is', null)
+    .where((row) => row.or([row('used_at', 'is', null), row('used_at', '>', usedAfter)]))
     .where('expires_at', '>', now)
     .where('tries', '<', maxTries)
     .returningAll()

@@ -20,6 +20,7 @@ import {
   useOtpRequest,
 } from './otp-repository.ts'
 import { refuseGuessable } from './guessable.ts'
+import { repeatableMs } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from '#server/accounts/sessions/sessions.ts'
 import {
@@ -149,13 +150,22 @@ export function otpService(deps: OtpDeps) {
       const typed = otp.replaceAll(/\s/g, '')
       if (request === undefined) throw codeWrong(typed)
       const requestHash = sha256(request)
-      const row = await takeOtpTry(database.db, requestHash, clock().toISOString(), maxTries)
+      const now = clock()
+      const row = await takeOtpTry(database.db, requestHash, {
+        now: now.toISOString(),
+        usedAfter: new Date(now.getTime() - repeatableMs).toISOString(),
+        maxTries,
+      })
       const isRight = row !== undefined && (await isRightOne(row, requestHash, typed))
       const user = isRight && row.user_id !== null ? await findUser(database.db, row.user_id) : undefined
       if (!user) throw codeWrong(typed)
       // Not before the code is right: the answer may reveal the account's name.
       refuseGuessable(password, user)
       const passwordHash = await passwords.hash(password, user.email)
+      if (row?.used_at !== null) {
+        if (passwordHash !== user.password_hash) throw codeWrong(typed)
+        return []
+      }
       try {
         const dropped = await database.transaction((tx) =>
           setPassword(tx, user, passwordHash, requestHash, reader),
