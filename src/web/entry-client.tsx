@@ -122,4 +122,14 @@ async function start(): Promise<void> {
 
 void start()
   .then(() => import('#web/frame/after-start.ts'))
-  .then(({ watch }) => watch(store))
+  .then(
+    ({ watch }) => watch(store),
+    () => {
+      // Another page of this browser, or a later visit, may have another person.
+      const again = ({ persisted, key }: { persisted?: boolean; key?: string | null }) => {
+        if (persisted || key === 'user' || key === null) location.reload()
+      }
+      addEventListener('storage', again)
+      addEventListener('pageshow', again)
+    },
+  )

@@ -352,6 +352,28 @@ describe('who is logged in', () => {
       await other.waitForURL(`${url}/login?**`)
     }))
 
+  test.each(['lost', 'late'])('NAV-09 nor does one whose code that follows other tabs is %s', (how) =>
+    onTicket(async (page, context, ticket) => {
+      const other = await context.newPage()
+      let come = () => {}
+      const coming = new Promise<void>((resolve) => (come = resolve))
+      await other.route('**/assets/after-start-*', async (route) => {
+        if (how === 'lost') return route.abort()
+        await coming
+        return route.continue()
+      })
+      const asked = other.waitForRequest('**/assets/after-start-*')
+      await other.goto(ticket)
+      await asked
+      await other.getByRole('article', { name: 'Your ticket' }).waitFor()
+      await page.locator('summary:visible', { hasText: 'My account' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL(`${url}/login`)
+      come()
+      await other.waitForURL(`${url}/login?**`)
+    }),
+  )
+
   test('NAV-09 nor does a page that the browser has held in memory', () =>
     onTicket(async (page) => {
       const isShown = await page.evaluate(() => {

@@ -27,7 +27,6 @@ ending.resume = () => {
   void endSession()
 }
 addEventListener('online', () => void endSession())
-// Another tab.
 addEventListener('storage', ({ key }) => {
   if (key === 'shortlist') shortlist.reread()
   if (key === 'isAuthenticated' && readSession().isAuthenticated) {
@@ -53,6 +52,8 @@ export function watch(store: Store): void {
     }
   }
   note()
+  // Somebody may have logged in or out while this was loading.
+  follow()
   store.subscribe(note)
   // Another tab has logged in or out; `key` is null if it has emptied the storage.
   addEventListener('storage', ({ key }) => {
