@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
@@ -6,7 +7,7 @@ import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { financialYear, rateOn, stateOfGstin, type TaxRate, taxParts } from '#shared/domain/gst.ts'
 import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type Due, nextDue } from './due.ts'
-import { insertDocument, listDocumentsOf } from './repository.ts'
+import { type DocumentRow, insertDocument, listDocumentsOf } from './repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { documentedMoney } from './money.ts'
 import { takeNumber } from './series.ts'
@@ -26,7 +27,35 @@ export function stateOfSeller(seller: string): string {
   return stateOfGstin(gstin) ?? ''
 }
 
-async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Promise<void> {
+type Terms = { rateHundredths: number; supplyState: string; isSameState: boolean }
+
+/** The note that takes back the rest of what was invoiced has the rest of its tax: that of each other note is rounded. */
+function taxesOf(due: Due, terms: Terms, documents: readonly DocumentRow[]) {
+  const { rateHundredths, supplyState, isSameState } = terms
+  const left = (name: 'amount_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise') =>
+    sumOf(documents, (row) => {
+      if (row.rate_hundredths !== rateHundredths || row.supply_state !== supplyState) return 0
+      return row.kind === 'invoice' ? row[name] : row.kind === 'credit' ? -row[name] : 0
+    })
+  if (due.kind === 'credit' && left('amount_paise') === due.amountPaise)
+    return {
+      taxable_paise: left('taxable_paise'),
+      cgst_paise: left('cgst_paise'),
+      sgst_paise: left('sgst_paise'),
+      igst_paise: left('igst_paise'),
+    }
+  const parts = taxParts(due.amountPaise, rateHundredths, isSameState)
+  return {
+    taxable_paise: parts.taxablePaise,
+    cgst_paise: parts.cgstPaise,
+    sgst_paise: parts.sgstPaise,
+    igst_paise: parts.igstPaise,
+  }
+}
+
+type Request = { booking: BookingRow; due: Due; documents: readonly DocumentRow[] }
+
+async function write(tx: Tx, { booking, due, documents }: Request, deps: IssueDeps): Promise<void> {
   const now = deps.clock()
   const issuedOn = todayInIndia(now)
   const { name, address, gstin } = deps.seller
@@ -39,7 +68,6 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
   const rateHundredths = charged?.rate_hundredths ?? rateOn(deps, taxedOn)
   const supplyState = charged?.supply_state ?? booking.supply_state ?? stateOfSeller(seller)
   const isSameState = supplyState === stateOfSeller(charged?.seller ?? seller)
-  const parts = taxParts(due.amountPaise, rateHundredths, isSameState)
   await insertDocument(tx, {
     id: deps.newId(),
     booking_id: booking.id,
@@ -50,10 +78,7 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
     issued_at: now.toISOString(),
     issued_on: issuedOn,
     amount_paise: due.amountPaise,
-    taxable_paise: parts.taxablePaise,
-    cgst_paise: parts.cgstPaise,
-    sgst_paise: parts.sgstPaise,
-    igst_paise: parts.igstPaise,
+    ...taxesOf(due, { rateHundredths, supplyState, isSameState }, documents),
     rate_hundredths: rateHundredths,
     supply_state: supplyState,
     seller,
@@ -77,9 +102,10 @@ export async function issueDocuments(bookingId: string, deps: IssueDeps): Promis
     if (!booking || !money || !(await isSupply(tx, booking))) return
     const today = todayInIndia(deps.clock())
     for (;;) {
-      const due = nextDue(booking, money, await listDocumentsOf(tx, booking.id), today)
+      const documents = await listDocumentsOf(tx, booking.id)
+      const due = nextDue(booking, money, documents, today)
       if (!due) return
-      await write(tx, booking, due, deps)
+      await write(tx, { booking, due, documents }, deps)
     }
   })
 }

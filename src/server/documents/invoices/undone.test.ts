@@ -59,8 +59,9 @@ eachDatabase((_name, open) => {
     }
     return {
       id,
-      refund: async (status: ProviderRefund['status']) => {
-        await applyRefund({ ...report, status, createdAt: app.now() }, app.deps)
+      refund: async (status: ProviderRefund['status'], amountPaise = report.amountPaise) => {
+        const own = amountPaise === report.amountPaise ? report.id : `${report.id}_${amountPaise}`
+        await applyRefund({ ...report, id: own, amountPaise, status, createdAt: app.now() }, app.deps)
         await app.worker.runOnce()
       },
       dispute: async (status: ProviderDispute['status'], deductedPaise: number) => {
@@ -222,4 +223,21 @@ eachDatabase((_name, open) => {
       expect(await kindsOf(trip)).toHaveLength(documents.length)
     },
   )
+  it('STAFF-09 notes of a whole invoice add up to its tax', async () => {
+    const trip = await travel()
+    await night()
+    for (const paise of [207_175, 164_034, 8_885, 884_806]) {
+      await trip.refund('processed', paise)
+      await trip.settle()
+    }
+    const rows = await listDocumentsOf(database.db, trip.id)
+    const taxes = rows.flatMap(({ kind, taxable_paise: taxable, cgst_paise: half, sgst_paise: other }) =>
+      kind === 'receipt'
+        ? []
+        : [[taxable, half, other].map((paise) => (kind === 'invoice' ? paise : -paise))],
+    )
+    expect(taxes).toHaveLength(5)
+    expect([0, 1, 2].map((nth) => taxes.reduce((sum, row) => sum + row[nth]!, 0))).toEqual([0, 0, 0])
+    expect(await taxableOf('b2cs')).toBe(0)
+  })
 })
