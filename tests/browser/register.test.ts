@@ -5,6 +5,8 @@ import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, linkIn, logIn, mailTo, newPerson } from '#tests/support/journey.ts'
 
 const url = inject('productUrl')
+const tokenIn = (mail: Parameters<typeof linkIn>[0]) =>
+  new URL(linkIn(mail, '/verify')).searchParams.get('token') ?? ''
 let browser: Browser
 
 beforeAll(async () => {
@@ -89,6 +91,36 @@ describe('registration', () => {
     expect(await elsewhere.page.evaluate(flag)).not.toBe('true')
     expectNoFaults(faults)
     await elsewhere.context.close()
+    await context.close()
+  })
+
+  test('AUTH-13 says to log in where the answer that signed it in was lost, and waits on after a reload', async () => {
+    const person = newPerson()
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/register`)
+    await page.getByLabel('Full name').fill(person.name)
+    await page.getByLabel('Email address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('this page carries on by itself').waitFor()
+    await page.reload()
+    await page.getByText('this page carries on by itself').waitFor()
+    expect(await page.locator('main').innerText()).toContain(person.email)
+    await page.route('**/api/auth/finish-registration', async (route) => {
+      const cookies = await context.cookies()
+      const response = await route.fetch()
+      const { signedIn } = (await response.json()) as { signedIn: unknown }
+      if (signedIn === null) return route.fulfill({ response })
+      await context.clearCookies()
+      await context.addCookies(cookies)
+      return route.abort()
+    })
+    const mail = await mailTo(url, person.email, /verif/i)
+    expect((await page.request.get(`${url}/api/auth/verify/${tokenIn(mail)}`)).ok()).toBe(true)
+    await page.getByText('just log in').waitFor()
+    await page.getByRole('link', { name: 'Go to login' }).click()
+    await logIn(page, person)
+    await page.waitForURL(`${url}/`)
     await context.close()
   })
 

@@ -54,6 +54,7 @@ function registrationRoutes(services: AuthServices): Route[] {
       const visitor = visitorOf(caller, services)
       const entered = await waiting.finish(caller.cookie('waiting'), visitor)
       if (!entered) return { signedIn: null }
+      if (entered === 'over') return { signedIn: null, isOver: true }
       if (entered.isKnownBrowser) rememberBrowser(caller, visitor)
       setCookie(caller, 'waiting', null)
       return { signedIn: await answer(entered.user, entered.session, caller) }

@@ -135,8 +135,8 @@ export const accountSchemas = {
   googleNonce: { input: none, output: z.object({ nonce: z.string() }) },
   finishRegistration: {
     input: none,
-    /** Null until the link of this browser's registration is opened. */
-    output: z.object({ signedIn: z.nullable(signedIn) }),
+    /** Null until the link of this browser's registration is opened; `isOver`: the page can only log in. */
+    output: z.object({ signedIn: z.nullable(signedIn), isOver: z.optional(z.boolean()) }),
   },
 }
 

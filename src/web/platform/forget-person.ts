@@ -6,5 +6,6 @@ import { removeStored } from './stored.ts'
 export function forgetPerson(): void {
   clearSession()
   shortlist.clear()
-  for (const name of ['recentSearches', 'myCity', 'shortlistParty', 'typedShares']) removeStored(name)
+  for (const name of ['recentSearches', 'myCity', 'shortlistParty', 'typedShares', 'registered'])
+    removeStored(name)
 }

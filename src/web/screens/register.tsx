@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
@@ -8,6 +8,7 @@ import { useGo } from '#web/platform/go.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
+import type { GoesOnProps } from '#web/account/goes-on.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
 import { JourneyLine } from '#web/booking/journey-line.tsx'
 import { journeyToBook } from '#web/booking/journey-to-book.ts'
@@ -25,7 +26,7 @@ const poster = 'packages/darjeeling-1-rose'
 const loadGoesOn = () => import('#web/account/goes-on.tsx').catch(() => undefined)
 
 type Registered = {
-  GoesOn: ComponentType<{ onSignedIn: (message: string) => void }> | undefined
+  GoesOn: ComponentType<GoesOnProps> | undefined
   email: string
   /** Another address is typed instead. */
   isChanged?: boolean
@@ -41,6 +42,10 @@ export function Component() {
     useAppSelector(({ booking }) => booking.bookingDetails),
     redirect,
   )
+
+  useEffect(() => {
+    void loadGoesOn().then((code) => setRegistered(code?.readRegistered() ?? null))
+  }, [])
 
   function goOn(message: string) {
     if (message !== '') toastOnNextPage('success', message)
@@ -62,7 +67,7 @@ export function Component() {
           {...registered}
           redirect={redirect}
           onChange={() => setRegistered({ ...registered, isChanged: true })}
-          waiting={GoesOn && <GoesOn onSignedIn={goOn} />}
+          waiting={GoesOn && <GoesOn email={registered.email} onSignedIn={goOn} />}
         />
       </AuthPage>
     )

@@ -5,6 +5,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import type { Browser } from '#tests/support/test-browser.ts'
 
 const waiting = { status: 200, body: { signedIn: null } }
+const over = { status: 200, body: { signedIn: null, isOver: true } }
 
 eachDatabase((_, open) => {
   let database: Database
@@ -41,6 +42,15 @@ eachDatabase((_, open) => {
       expect(await finish(browser)).toEqual(waiting)
     })
 
+    it('learns that it is over where the answer that signed it in was lost', async () => {
+      const { email, browser } = await registered()
+      await openLink(email)
+      const cookiesBefore = new Map(browser.cookies)
+      await finish(browser)
+      for (const [name, value] of cookiesBefore) browser.cookies.set(name, value)
+      expect(await finish(browser)).toEqual(over)
+    })
+
     it('is answered the same for a mailbox that has an account, and is signed in nowhere', async () => {
       const { email, browser } = await registered()
       await openLink(email)
@@ -74,11 +84,11 @@ eachDatabase((_, open) => {
       const elsewhere = auth.browser('198.51.100.8')
       await elsewhere.post('/auth/login', { email, password: goodPassword })
       await elsewhere.post('/auth/logout')
-      expect(await finish(browser)).toEqual(waiting)
+      expect(await finish(browser)).toEqual(over)
       const late = await registered()
       await openLink(late.email)
       auth.clock.advance(3_600_001)
-      expect(await finish(late.browser)).toEqual(waiting)
+      expect(await finish(late.browser)).toEqual(over)
     })
 
     it('is signed in once where two of its tabs ask at the same moment', async () => {

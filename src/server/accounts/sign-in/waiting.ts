@@ -29,25 +29,24 @@ type SignedIn = { user: UserRow; session: OpenSession; isKnownBrowser: boolean }
 export function waitingService({ database, clock, sessions, browsers, key }: WaitingDeps) {
   const tagOf = ({ id, passwordHash }: Registration) => hmac(key, `waits ${id} ${passwordHash ?? ''}`)
 
-  const mayEnter = async (tx: Tx, user: UserRow, tag: string): Promise<boolean> => {
-    const ageMs = clock().getTime() - Date.parse(user.created_at)
-    if (user.password_hash === null || ageMs > waitingSeconds * 1000) return false
-    return (
-      isSame(tag, tagOf({ id: user.id, passwordHash: user.password_hash })) &&
-      !(await hasHadSession(tx, user.id))
-    )
-  }
+  const isOwn = ({ id, password_hash: passwordHash }: UserRow, tag: string): boolean =>
+    passwordHash !== null && isSame(tag, tagOf({ id, passwordHash }))
+
+  const isOver = async (tx: Tx, user: UserRow): Promise<boolean> =>
+    clock().getTime() - Date.parse(user.created_at) > waitingSeconds * 1000 ||
+    (await hasHadSession(tx, user.id))
 
   return {
     /** The cookie of a browser that has just registered. */
     sign: (registration: Registration): string => `${registration.id}.${tagOf(registration)}`,
 
     /** Null while it waits, which does not reveal whether the mailbox has an account already. */
-    finish(cookie: string | undefined, { device, browserSecret }: Client): Promise<SignedIn | null> {
+    finish(cookie: string | undefined, { device, browserSecret }: Client): Promise<SignedIn | 'over' | null> {
       const [id = '', tag = ''] = (cookie ?? '').split('.')
       return database.transaction(async (tx) => {
         const user = await lockLivingUser(tx, id)
-        if (!user || !(await mayEnter(tx, user, tag))) return null
+        if (!user || !isOwn(user, tag)) return null
+        if (await isOver(tx, user)) return 'over'
         const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)
         return { user, isKnownBrowser, session: await sessions.start(tx, user.id, device) }
       })
