@@ -67,11 +67,10 @@ export async function saveOfflineTrip(api: Api, booking: Booking, loadCode: Load
   const hotel = place && (await findHotel(api, place, hotelName))
   // An older process of the server does not know it yet, and the PDF has it, too.
   const code = await orNull(api(getTicket, { id: bookingId, form: 'code' }))
-  if (code) await save(userId, ticketName(bookingId, 'code'), code.file)
-  for (const form of ticketForms) {
-    const { file } = await api(getTicket, { id: bookingId, form })
-    await save(userId, ticketName(bookingId, form), file)
-  }
+  const files = new Map<TicketForm, WireFile>(code ? [['code', code.file]] : [])
+  for (const form of ticketForms) files.set(form, (await api(getTicket, { id: bookingId, form })).file)
+  await deleteSaved(tripName(bookingId))
+  for (const [form, file] of files) await save(userId, ticketName(bookingId, form), file)
   const trip: OfflineTrip = { booking, place, hotel }
   // Saved last, so that a trip that opens is complete.
   await save(userId, tripName(bookingId), trip)
