@@ -1,10 +1,11 @@
-import { CompiledQuery, sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { consoleEndpoints } from '#shared/contract/all.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { type Asked, scansOf } from '#tests/support/plans.ts'
 import { writeMoney } from '#tests/support/written-money.ts'
 
 /** Full reads on purpose: small tables, and those of which a report or a list needs every row. */
@@ -122,33 +123,12 @@ const paths: Record<string, string> = {
 
 const reading = consoleEndpoints.filter(({ method }) => method === 'GET')
 
-type Asked = { sql: string; parameters: readonly unknown[]; by: string }
-
-/**
- * Finds what reads a whole table in a plan: without an index, or along one from end to end, unless the statement ends
- * after so many rows.
- */
-const sqliteScan = /^SCAN (\w+)\b(?: USING (?:COVERING )?INDEX (\w+))?/
-const postgresScan = /Seq Scan on (\w+)/
-/** Partial indexes, of what is open. */
-const fewRows = new Set([
-  'bookings_hold',
-  'booking_changes_open',
-  'contact_messages_unanswered',
-  'reviews_waiting',
-  'review_pictures_waiting',
-  'outbox_failed',
-  'outbox_due',
-])
-/** Nearly all of their rows fail what is asked, so that a limit does not end the reading early. */
-const mostlyOver = new Set(['outbox'])
-
-eachDatabase((name, open) => {
+eachDatabase((_name, open) => {
   let database: Database
   let app: ConsoleApp
   let owner: AtConsole
   let by = ''
-  const statements = new Map<string, Asked>()
+  const statements = new Map<string, Asked & { by: string }>()
   beforeAll(async () => {
     const onStatement = ({ query }: { query: CompiledQuery }) => {
       if (by !== '' && query.sql.startsWith('select') && !statements.has(query.sql))
@@ -190,24 +170,6 @@ eachDatabase((name, open) => {
   })
   afterAll(() => app.close())
 
-  async function scansOf({ sql: words, parameters }: Asked): Promise<string[]> {
-    const explain = name === 'sqlite' ? 'explain query plan ' : 'explain '
-    const rows = await database.transaction(async (tx) => {
-      // Makes the planner use an index wherever one exists, however few rows there are.
-      if (name === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
-      const plan = CompiledQuery.raw(explain + words, [...parameters])
-      return (await tx.executeQuery<Record<string, string>>(plan)).rows
-    })
-    return rows.flatMap((row) => {
-      const line = row['detail'] ?? row['QUERY PLAN'] ?? ''
-      const [, table, index] = (name === 'sqlite' ? sqliteScan : postgresScan).exec(line) ?? []
-      if (table === undefined) return []
-      const isLimited = words.includes(' limit ') && !mostlyOver.has(table)
-      const ends = index !== undefined && (fewRows.has(index) || isLimited)
-      return ends ? [] : [table]
-    })
-  }
-
   it('STAFF-04 no statement of a console’s screen reads a table of bookings, people or money from end to end', async () => {
     const { code } = await database.db.selectFrom('bookings').select('code').executeTakeFirstOrThrow()
     for (const endpoint of reading) {
@@ -224,7 +186,7 @@ eachDatabase((name, open) => {
     const found: string[] = []
     for (const statement of statements.values()) {
       if (readsAll.has(statement.by)) continue
-      for (const table of await scansOf(statement))
+      for (const table of await scansOf(database, statement))
         if (!readWhole.has(table) && looksThrough[statement.by]?.includes(table) !== true)
           found.push(`${statement.by}: ${table}: ${statement.sql.slice(0, 3_000)}`)
     }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Written } from '#server/platform/answers.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Ask } from './answer.ts'
+import { readsAll } from './reads-all.ts'
 import { fromSent } from './sent-error.ts'
 import type { Answered, ReportRequest, ThreadData } from './thread.ts'
 
@@ -11,8 +12,7 @@ type Waiting = { resolve: (json: string) => void; reject: (error: Error) => void
 type Running = { worker: Worker; waiting: Map<number, Waiting> }
 
 const [usualTimeoutMs, usualIdleMs] = [60_000, 60_000]
-/** For the check of every booking's documents; other queries are answered meanwhile. */
-const checkTimeoutMs = 600_000
+const longTimeoutMs = 600_000
 /** How many questions may wait, for all of the staff together. */
 const mostWaiting = 10
 /** For what a report adds up in memory. */
@@ -77,7 +77,7 @@ export function reportThread(
     const own = running
     if (own.waiting.size >= mostWaiting) throw new AppError('too_many', 'staff.reportsBusy')
     const id = ++ids
-    const limitMs = timeoutMs ?? (name === 'checkGstReport' ? checkTimeoutMs : usualTimeoutMs)
+    const limitMs = timeoutMs ?? (readsAll(name, question) ? longTimeoutMs : usualTimeoutMs)
     const timer = setTimeout(() => void endSlow(own), limitMs)
     try {
       const json = await new Promise<string>((resolve, reject) => {

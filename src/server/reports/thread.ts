@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { type Ask, reportAnswers, type ReportName } from './answer.ts'
+import { readsAll } from './reads-all.ts'
 import { restsAfter } from './rest.ts'
 import { type SentError, toSent } from './sent-error.ts'
 import type { Formats } from './settlement/report-rows.ts'
@@ -28,8 +29,8 @@ async function open() {
 
 const rest = restsAfter()
 
-/** One after the other, since reports have a single connection. A check works page by page and lets others in between. */
-const last = { check: Promise.resolve(), other: Promise.resolve() }
+/** One after the other, since reports have a single connection. What reads all works page by page and lets others in between. */
+const last = { long: Promise.resolve(), other: Promise.resolve() }
 
 async function answer({ id, name, question }: Exclude<ReportRequest, 'close'>): Promise<Answered> {
   try {
@@ -54,6 +55,6 @@ async function handle(asked: ReportRequest): Promise<void> {
 }
 
 port.on('message', (asked: ReportRequest) => {
-  const line = asked !== 'close' && asked.name === 'checkGstReport' ? 'check' : 'other'
+  const line = asked !== 'close' && readsAll(asked.name, asked.question) ? 'long' : 'other'
   last[line] = last[line].then(() => handle(asked))
 })

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { listDue } from './seat-holders.ts'
+import { groupedBy } from '#server/platform/grouped-by.ts'
+import { listConfirmed, listOtherDue, nextDay } from './seat-holders.ts'
 
 type Counted = {
   status: string
@@ -66,23 +67,24 @@ export async function listUncounted(db: QueryExecutorProvider, sinceId: string):
 }
 
 export type Miscount = { package_id: string; travel_date: string; taken: number; people: number }
-type Day = Pick<Miscount, 'package_id' | 'travel_date'>
 
-const keyOf = ({ package_id: id, travel_date: date }: Day) => `${id} ${date}`
-
-/** Days whose count differs from the people of everything that holds seats. */
+/** Days whose count differs from the people of everything that holds seats; read a day at a time, since bookings are many. */
 export async function listMiscounts(db: Db | Tx): Promise<Miscount[]> {
-  const counted = await db.selectFrom('seats').selectAll().execute()
-  const due = await listDue(db)
-  const takenOf = new Map(counted.map((day) => [keyOf(day), day.taken]))
-  const peopleOf = new Map(due.map((day) => [keyOf(day), day.people]))
-  const days = new Map<string, Day>([...counted, ...due].map((day) => [keyOf(day), day]))
-  return [...days]
-    .map(([key, { package_id, travel_date }]) => ({
-      package_id,
-      travel_date,
-      taken: takenOf.get(key) ?? 0,
-      people: peopleOf.get(key) ?? 0,
-    }))
-    .filter(({ taken, people }) => taken !== people)
+  const wrong: Miscount[] = []
+  const others = groupedBy(await listOtherDue(db), ({ travel_date: day }) => day)
+  const compare = async (day: string) => {
+    const counts = await db.selectFrom('seats').selectAll().where('travel_date', '=', day).execute()
+    const due = [...(others.get(day) ?? []), ...(await listConfirmed(db, day))]
+    others.delete(day)
+    const packages = new Map(counts.map(({ package_id: id, taken }) => [id, { taken, people: 0 }]))
+    for (const { package_id: id, people } of due) {
+      const { taken, people: before } = packages.get(id) ?? { taken: 0, people: 0 }
+      packages.set(id, { taken, people: before + people })
+    }
+    for (const [package_id, sums] of packages)
+      if (sums.taken !== sums.people) wrong.push({ package_id, travel_date: day, ...sums })
+  }
+  for (let day = await nextDay(db, ''); day !== undefined; day = await nextDay(db, day)) await compare(day)
+  for (const day of others.keys()) await compare(day)
+  return wrong
 }

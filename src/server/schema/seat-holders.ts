@@ -1,11 +1,17 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 type HeldDay = { package_id: string; travel_date: string; people: number }
 type Sums = Promise<{ package_id: string; travel_date: string | null; people: number | bigint | string }[]>
 
+/** Literals, since SQLite uses the partial indexes on these rows only then. */
+const isPending = sql<SqlBool>`bookings.status = 'Pending'`
+const isConfirmed = sql<SqlBool>`bookings.status = 'Confirmed' and bookings.status <> 'Pending'`
+const isOpen = sql<SqlBool>`booking_changes.state = 'open'`
+const isUndecided = sql<SqlBool>`group_journeys.state in ('held', 'open')`
+
 type Holder = {
-  /** The people of each day for whom it should hold seats; PostgreSQL returns sums as text. */
+  /** The people of each day for whom it should hold seats, without confirmed bookings; PostgreSQL returns sums as text. */
   due: (db: Db | Tx) => Sums
   /** The seats that it has recorded in the count, as package_id, travel_date and people. */
   counted: RawBuilder<unknown>
@@ -14,17 +20,13 @@ type Holder = {
 /** Everything that holds seats: every seat taken is held by exactly one row of one of these. */
 const holders: readonly Holder[] = [
   {
+    // Until its group is decided, a share's seats are the group's.
     due: (db) =>
       db
         .selectFrom('bookings')
         .select(['package_id', 'travel_date', (eb) => eb.fn.sum('number_of_people').as('people')])
-        .where((eb) =>
-          eb.or([
-            eb('status', '=', 'Confirmed'),
-            // Until its group is decided, a share's seats are the group's.
-            eb.and([eb('status', '=', 'Pending'), eb('share_id', 'is', null)]),
-          ]),
-        )
+        .where(isPending)
+        .where('share_id', 'is', null)
         .groupBy(['package_id', 'travel_date'])
         .execute(),
     counted: sql`
@@ -37,6 +39,7 @@ const holders: readonly Holder[] = [
         .selectFrom('booking_changes')
         .select(['package_id', 'seats_date as travel_date', (eb) => eb.fn.sum('seats_taken').as('people')])
         .where('seats_date', 'is not', null)
+        .where(isOpen)
         .groupBy(['package_id', 'seats_date'])
         .execute(),
     counted: sql`
@@ -48,6 +51,7 @@ const holders: readonly Holder[] = [
         .selectFrom('waitlist')
         .select(['package_id', 'travel_date', (eb) => eb.fn.sum('people').as('people')])
         .where('state', '=', 'offered')
+        .where('offered_until', 'is not', null)
         .groupBy(['package_id', 'travel_date'])
         .execute(),
     counted: sql`select package_id, travel_date, seats_taken as people from waitlist`,
@@ -59,7 +63,7 @@ const holders: readonly Holder[] = [
         .selectFrom('group_journeys')
         .innerJoin('group_shares', 'group_shares.journey_id', 'group_journeys.id')
         .select(['package_id', 'travel_date', (eb) => eb.fn.sum('people').as('people')])
-        .where('state', 'in', ['held', 'open'])
+        .where(isUndecided)
         .groupBy(['package_id', 'travel_date'])
         .execute(),
     counted: sql`
@@ -72,16 +76,35 @@ const countedByAll = sql.join(
   sql` union all `,
 )
 
-/** The people of each day for whom seats should be counted. */
-export async function listDue(db: Db | Tx): Promise<HeldDay[]> {
-  const sums = new Map<string, HeldDay>()
+/** The people of each day for whom seats should be counted, without confirmed bookings, which are many. */
+export async function listOtherDue(db: Db | Tx): Promise<HeldDay[]> {
+  const sums: HeldDay[] = []
   for (const { due } of holders)
-    for (const { package_id, travel_date, people } of await due(db)) {
-      const key = `${package_id} ${travel_date}`
-      const before = sums.get(key)?.people ?? 0
-      sums.set(key, { package_id, travel_date: travel_date ?? '', people: before + Number(people) })
-    }
-  return [...sums.values()]
+    for (const { package_id, travel_date, people } of await due(db))
+      sums.push({ package_id, travel_date: travel_date ?? '', people: Number(people) })
+  return sums
+}
+
+export async function listConfirmed(db: Db | Tx, day: string): Promise<HeldDay[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['package_id', (eb) => eb.fn.sum<number | string>('number_of_people').as('people')])
+    .where(isConfirmed)
+    .where('travel_date', '=', day)
+    .groupBy('package_id')
+    .execute()
+  return rows.map(({ package_id, people }) => ({ package_id, travel_date: day, people: Number(people) }))
+}
+
+/** The first day after another one with a count or a confirmed booking. */
+export async function nextDay(db: Db | Tx, after: string): Promise<string | undefined> {
+  const counted = db.selectFrom('seats').select('travel_date').where('travel_date', '>', after)
+  const booked = db.selectFrom('bookings').select('travel_date').where(isConfirmed)
+  const days = [
+    await counted.orderBy('travel_date').limit(1).executeTakeFirst(),
+    await booked.where('travel_date', '>', after).orderBy('travel_date').limit(1).executeTakeFirst(),
+  ]
+  return days.flatMap((day) => day?.travel_date ?? []).toSorted()[0]
 }
 
 /** The seats that all holders have recorded in a day's count; raw SQL, so only within a transaction. */

@@ -40,7 +40,7 @@ export function listFailing(db: Db): Promise<EffectRow[]> {
     .where('failed_at', 'is', null)
     .where('last_error', 'is not', null)
     .where('attempts', '>', quietTries)
-    .orderBy('id')
+    .orderBy('due_at')
     .execute()
 }
 

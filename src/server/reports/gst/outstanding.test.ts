@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { taxRows } from '#tests/support/tax-rows.ts'
+import { readsAll } from '#server/reports/reads-all.ts'
 import { monthOf, readTaxFile } from './month.ts'
 
 eachDatabase((_name, open) => {
@@ -46,5 +47,16 @@ eachDatabase((_name, open) => {
     ]
     expect(await linesOf('2026-11-01')).toEqual([first, ...rest, 'Total,,,,3280,3000,180,50,50'])
     expect(await linesOf('2026-12-01')).toEqual([...rest, 'Total,,,,2230,2000,180,25,25'])
+  })
+
+  it('STAFF-09 they are read by as many as there are, over several pages, with the time of the check', async () => {
+    const receipt = { kind: 'receipt', amountPaise: 1_050_00, issuedOn: '2026-10-05' } as const
+    await taxRows(
+      database,
+      Array.from({ length: 1_001 }, () => [receipt]),
+    )
+    expect(await linesOf('2026-10-01')).toHaveLength(1_002)
+    expect(readsAll('getReportFile', { file: 'advances' })).toBe(true)
+    expect(readsAll('getReportFile', { file: 'register' })).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { chunks } from '#server/platform/chunks.ts'
 import { type Column, toCsv, totalKey } from '#shared/csv.ts'
 import { groupedBy } from '#server/platform/grouped-by.ts'
 import { taxParts, type TaxParts } from '#shared/domain/gst.ts'
@@ -15,20 +17,30 @@ import { addTaxes } from './taxes.ts'
 /** What a booking has paid and has neither got back nor had invoiced, by place of supply and rate. */
 type Outstanding = TaxParts & { booking: string; since: string; place: string; rate: string; paise: number }
 
+const atOnce = 1_000
+
 /** The documents up to a day of the bookings that have an advance then; credit notes are about invoices. */
 async function readOpen(db: Db, day: CalendarDate): Promise<RegisterRow[]> {
-  const left = sql<number>`sum(case kind when 'receipt' then amount_paise when 'credit' then 0 else -amount_paise end)`
-  const open = db
-    .selectFrom('papers')
-    .select('booking_id')
-    .where('issued_on', '<=', day)
-    .groupBy('booking_id')
-    .having(left, '<>', 0)
-  const rows = registered(db)
-    .where('papers.booking_id', 'in', open)
-    .where('papers.issued_on', '<=', day)
-    .orderBy('papers.id')
-  return asRegister(await rows.execute())
+  const paise = sql<number | string>`sum(case when issued_on > ${day} or kind = 'credit' then 0
+    when kind = 'receipt' then amount_paise else -amount_paise end)`
+  const found: RegisterRow[] = []
+  for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
+    const sums: { booking_id: string; paise: number | string }[] = await db
+      .selectFrom('papers')
+      .select(['booking_id', paise.as('paise')])
+      .where('booking_id', '>', after)
+      .groupBy('booking_id')
+      .orderBy('booking_id')
+      .limit(atOnce)
+      .execute()
+    const open = sums.filter((sum) => Number(sum.paise) !== 0).map(({ booking_id: id }) => id)
+    for (const ids of chunks(open)) {
+      const rows = registered(db).where('papers.booking_id', 'in', ids).where('papers.issued_on', '<=', day)
+      found.push(...asRegister(await rows.orderBy('papers.id').execute()))
+    }
+    after = sums[atOnce - 1]?.booking_id
+  }
+  return found
 }
 
 const columns: Column<Outstanding>[] = [
