@@ -223,7 +223,7 @@ describe('the checkout', () => {
       await page.getByRole('button', { name: 'Confirm Booking' }).click()
       await consent(page).check()
       await proceed(page).click()
-      await page.waitForURL(`**/booking/checkout/payment?booking=${await bookingId()}`)
+      await page.waitForURL(`**/booking/checkout/payment?booking=${String(await bookingId())}`)
       expect(await bookingsOf(session)).toMatchObject([{ bookingId: await bookingId(), travelers: 3 }])
     }))
 

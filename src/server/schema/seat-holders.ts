@@ -96,7 +96,6 @@ export async function listConfirmed(db: Db | Tx, day: string): Promise<HeldDay[]
   return rows.map(({ package_id, people }) => ({ package_id, travel_date: day, people: Number(people) }))
 }
 
-/** The first day after another one with a count or a confirmed booking. */
 export async function nextDay(db: Db | Tx, after: string): Promise<string | undefined> {
   const counted = db.selectFrom('seats').select('travel_date').where('travel_date', '>', after)
   const booked = db.selectFrom('bookings').select('travel_date').where(isConfirmed)

@@ -19,7 +19,6 @@ export function GoesOn({ email, onSignedIn }: GoesOnProps) {
   )
 }
 
-/** What the screen shows again after a reload. */
 export function readRegistered() {
   const email = readEmail()
   return email === undefined ? null : { email, GoesOn }

@@ -168,7 +168,6 @@ function useProceed(details: BookingDetails) {
     const userId = readSession().user?._id ?? ''
     const attempt = { details, traveler, userId, proposedId: proposed.current, agreedRupees }
     const result = await proceed(dispatch, attempt, new Date())
-    // The traveller is back at what they wanted to change.
     if (isGone.current) return
     if (result.kind === 'ready') return go(paymentPath(result.bookingId))
     if (result.kind === 'settled') return go(paths.thankYou(result.bookingId))

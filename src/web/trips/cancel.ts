@@ -10,7 +10,6 @@ import { loginPath } from '#web/platform/guard.ts'
 import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 
-/** Both store the booking's new state. */
 export type TripCalls = {
   cancelBooking: (input: CancelBookingInput) => Promise<Outcome<Cancellation>>
   readBooking: (id: string) => Promise<Outcome<{ booking: Booking }>>
@@ -58,7 +57,6 @@ export async function cancelFor(
   if (failure.details['reason'] === 'quote') return askQuote(cancelCalls, id, failure.message)
   const outcome = failed(failure)
   if (outcome.kind !== 'failed') return outcome
-  // Only the answer may be lost.
   const read = await cancelCalls.readBooking(id)
   if (read.ok && read.answer.booking.bookingStatus === 'Cancelled')
     return { kind: 'cancelled', message: text('cancel.done') }

@@ -136,7 +136,6 @@ export async function sendOwedRefunds(
   return paise
 }
 
-/** The stored amounts that differ from what the provider reports now. */
 async function readOtherAmounts({ captured }: Ledger, { provider }: PaymentsDeps) {
   const found = { others: new Map<string, number>(), unknown: 0 }
   for (const { payment } of captured) {
