@@ -4,8 +4,9 @@ import { arrive, newAccount, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import { expectNoFaults, linkIn, mailTo } from '#tests/support/journey.ts'
+import { expectNoFaults, linkIn, logIn, mailTo } from '#tests/support/journey.ts'
 import { codeOf } from '#tests/support/mailed-codes.ts'
+import { signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
 let browser: Browser
@@ -76,6 +77,30 @@ describe('a forgotten password', () => {
     expectNoFaults(faults)
     await context.close()
   })
+
+  test.each(['the same', 'another'])(
+    'AUTH-08 reset while signed in as %s, the login stands and says it',
+    async (whom) => {
+      const [person, other] = [await newAccount(url), await newAccount(url)]
+      const { page, context } = await visit(browser)
+      await signIn(page, url, whom === 'another' ? other : person)
+      await page.goto(`${url}/forgot-password`)
+      await page.getByLabel('Email address').fill(person.email)
+      await send(page)
+      await page.getByLabel('OTP').fill(codeOf(await mailTo(url, person.email, /code/i)))
+      await page.getByLabel('New password', { exact: true }).fill('an entirely new one')
+      await page.getByLabel('Confirm password').fill('an entirely new one')
+      await reset(page)
+      await page.waitForURL(/\/login/)
+      await toast(page, 'Password reset successful')
+      const stored = () => page.evaluate(() => Object.keys(localStorage))
+      await expect.poll(stored).toEqual([])
+      expect((await page.request.post(`${url}/api/auth/refresh`)).status()).toBe(401)
+      await logIn(page, { ...person, password: 'an entirely new one' })
+      await page.waitForURL((now) => now.pathname !== '/login')
+      await context.close()
+    },
+  )
 
   test('the step with the code says where it went, sends it again after a while, and leads to another address', async () => {
     const person = await newAccount(url)

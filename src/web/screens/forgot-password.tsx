@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
+import { forgetPerson } from '#web/platform/forget-person.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { readSession } from '#web/platform/session-storage.ts'
+import { writeStored } from '#web/platform/stored.ts'
 import { toastOnNextPage } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
 import { withRedirect } from '#web/account/paths.ts'
 import { CodeRequestForm, LinkOver, LinkSent, NewPasswordForm, SentCode } from '#web/account/reset-forms.tsx'
 import { rememberSentCode, useSentCode } from '#web/account/sent-code.ts'
 import { plainLink, TestMailbox } from '#web/account/sent-mail.tsx'
+import { owedKey } from '#web/account/signed-out.ts'
 import { resetRestarted } from '#web/account/slice.ts'
 import { readTypedEmail, rememberTypedEmail } from '#web/account/typed-email.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,6 +58,11 @@ export function Component() {
 
   function done(message: string) {
     rememberSentCode(null)
+    // The reset has ended this session, or it is of another person than who logs in next.
+    if (readSession().isAuthenticated) {
+      writeStored(owedKey, 'true')
+      forgetPerson()
+    }
     toastOnNextPage('success', message)
     go(loginPath)
   }
