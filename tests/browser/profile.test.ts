@@ -160,6 +160,18 @@ describe('the profile', () => {
     await context.close()
   })
 
+  test('PROF-03 an unpaid booking can be paid at a device whose clock is ahead, as the server says', async () => {
+    const person = await newAccount(url)
+    const unpaid = await book(url, await sessionOf(url, person), 'hampi')
+    const { page, context } = await visit(browser)
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await page.waitForURL(`**/booking/checkout/payment?booking=${unpaid.bookingId}`)
+    await context.close()
+  })
+
   test('on a phone the next journey has its picture, and every other is a row', async () => {
     const person = await newAccount(url)
     const session = await sessionOf(url, person)

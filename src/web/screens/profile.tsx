@@ -14,7 +14,7 @@ import { fetchUser, useAuth } from '#web/account/slice.ts'
 import { useSessionEnd } from '#web/account/session-end.ts'
 import { clearSession, readSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
-import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
+import { isPayable, sortTrips } from '#web/trips/trips.ts'
 import { getBooking } from '#web/booking/slice.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { OfflineCopyNote } from '#web/trips/offline-copy.tsx'
@@ -146,14 +146,13 @@ function Traveller(props: TravellerProps) {
   const pay = usePay()
   const { ahead, past, shares, others, totalRupees, withheldRupees } = sortTrips(bookings, today)
   const isOfflineCopy = savedAt !== null
-  const payable = others.filter((booking) => minutesToPay(booking, now) > 0)
+  const payable = others.filter((booking) => isPayable(booking, isOfflineCopy ? now : null))
   const areOffline = useOfflineTrips({ userId: user._id, bookings, ahead, isOfflineCopy }, loadTripDetails)
   const toPay = (
     <TripGrid
       title={text('profile.finish')}
       words={text('profile.finishWords')}
       bookings={payable}
-      now={now}
       onPay={isOfflineCopy ? null : (booking) => void pay(booking)}
       onDetails={setShown}
     />
@@ -201,7 +200,6 @@ function Traveller(props: TravellerProps) {
           words={text('profile.othersWords')}
           bookings={others.filter((booking) => !payable.includes(booking))}
           past
-          now={now}
           onDetails={setShown}
         />
       </div>
@@ -223,7 +221,7 @@ function Traveller(props: TravellerProps) {
             onEditing={onEditing}
           />
         )}
-        isHeld={shown !== null && minutesToPay(shown, now) > 0}
+        isHeld={payable.some((one) => one === shown)}
         canPay={!isOfflineCopy && payable.some((one) => one === shown)}
         onPay={(booking) => void pay(booking)}
         onClose={() => setShownId(null)}

@@ -3,20 +3,18 @@ import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { BookingCard, type CardShape } from './booking-card.tsx'
 import { countdownText } from './countdown.ts'
-import { firstToPay, minutesToPay } from './trips.ts'
+import { firstToPay } from './trips.ts'
 
 type TripGridProps = {
   title: string
   words?: ReactNode
   bookings: readonly ProfileBooking[]
   past?: boolean
-  /** The current time, which decides which prices are still held. */
-  now?: Date | null
   /** Set for journeys that are shown along a line of time; the day in India. */
   today?: CalendarDate
   /** The bookings whose tickets cannot be read without network. */
   unsaved?: readonly string[] | undefined
-  /** Null where nothing can be paid now. */
+  /** Of bookings that are held; null where nothing can be paid now. */
   onPay?: ((booking: ProfileBooking) => void) | null | undefined
   onDetails: (booking: ProfileBooking) => void
 }
@@ -68,7 +66,6 @@ export function TripGrid({
   words,
   bookings,
   past = false,
-  now = null,
   today,
   unsaved,
   onPay,
@@ -76,13 +73,14 @@ export function TripGrid({
 }: TripGridProps) {
   const titleId = useId()
   if (bookings.length === 0) return null
-  const first = firstToPay(bookings, now)
+  const isHeld = onPay !== undefined
+  const first = isHeld && firstToPay(bookings)
   const { shape, list } = layoutFor(today === undefined ? bookings.length : 1)
   const card = (booking: ProfileBooking) => (
     <BookingCard
       {...{ booking, past, shape, onPay, onDetails }}
       isShort={past || today === undefined || booking !== bookings[0]}
-      isHeld={minutesToPay(booking, now) > 0}
+      isHeld={isHeld}
       paysFirst={booking === first}
       isUnsaved={unsaved?.includes(booking.bookingId) ?? false}
     />

@@ -6,7 +6,7 @@ import {
   daysBetween,
   firstToPay,
   grossPaidRupees,
-  minutesToPay,
+  isPayable,
   paidRupees,
   priceRupees,
   sortTrips,
@@ -125,27 +125,24 @@ describe('the bookings of a profile', () => {
     expect(ids(trips.past)).toEqual(['yesterday', 'old'])
   })
 
-  test('a pending booking can be paid while its price is held, and no other', () => {
+  test('a pending booking can be paid, and no other; a saved one while its price is held', () => {
     const pending = booking({ id: 'pending', status: 'Pending', paid: 'Pending', from: '2026-12-01' })
-    expect(minutesToPay(pending, new Date('2026-11-21T09:45:30.000Z'))).toBe(15)
-    expect(minutesToPay(pending, new Date('2026-11-21T10:00:00.000Z'))).toBe(0)
-    expect(minutesToPay(pending, null)).toBe(0)
+    expect(isPayable(pending, null)).toBe(true)
+    expect(isPayable(pending, new Date('2026-11-21T09:45:30.000Z'))).toBe(true)
+    expect(isPayable(pending, new Date('2026-11-21T10:00:00.000Z'))).toBe(false)
     const share = booking({ id: 'share', status: 'Pending', from: '2026-12-01' })
-    expect(minutesToPay(share, new Date('2026-11-21T09:45:30.000Z'))).toBe(0)
+    expect(isPayable(share, null)).toBe(false)
     const cancelled = booking({ id: 'cancelled', status: 'Cancelled', from: '2026-12-01' })
-    expect(minutesToPay(cancelled, new Date('2026-11-21T09:45:30.000Z'))).toBe(0)
+    expect(isPayable(cancelled, null)).toBe(false)
   })
 
   test('the first to pay is the one whose price is held for the shortest time, of equal ones the first', () => {
-    const now = new Date('2026-11-21T09:45:00.000Z')
     const pending = (id: string, held: string) =>
       booking({ id, held, status: 'Pending', paid: 'Pending', from: '2026-12-01' })
-    const over = pending('over', '09:40')
     const late = pending('late', '10:10')
     const [soon, alsoSoon] = [pending('soon', '09:50'), pending('also soon', '09:50')]
-    expect(firstToPay([over, late, soon, alsoSoon], now)).toBe(soon)
-    expect(firstToPay([over], now)).toBeNull()
-    expect(firstToPay([late], null)).toBeNull()
+    expect(firstToPay([late, soon, alsoSoon])).toBe(soon)
+    expect(firstToPay([])).toBeUndefined()
   })
 
   test('days are counted on the calendar', () => {

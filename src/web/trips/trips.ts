@@ -74,17 +74,15 @@ export function sortTrips(bookings: readonly ProfileBooking[], today: CalendarDa
   }
 }
 
-/** Whole minutes, rounded up, in which a booking can still be paid; 0 for one that cannot. */
-export function minutesToPay(booking: ProfileBooking, now: Date | null): number {
-  if (booking.bookingStatus !== 'Pending' || isShare(booking) || now === null) return 0
-  return Math.max(0, Math.ceil((Date.parse(booking.holdUntil) - now.getTime()) / 60_000))
-}
+/** The server ends what is no longer held; only what this device has saved goes by its clock, as of `savedFor`. */
+export const isPayable = (booking: ProfileBooking, savedFor: Date | null): boolean =>
+  booking.bookingStatus === 'Pending' &&
+  !isShare(booking) &&
+  (savedFor === null || Date.parse(booking.holdUntil) > savedFor.getTime())
 
 /** The payable booking whose hold ends first: the page's main action. */
-export function firstToPay(bookings: readonly ProfileBooking[], now: Date | null): ProfileBooking | null {
-  const payable = bookings.filter((booking) => minutesToPay(booking, now) > 0)
-  return payable.toSorted((a, b) => Date.parse(a.holdUntil) - Date.parse(b.holdUntil))[0] ?? null
-}
+export const firstToPay = (payable: readonly ProfileBooking[]): ProfileBooking | undefined =>
+  payable.toSorted((a, b) => Date.parse(a.holdUntil) - Date.parse(b.holdUntil))[0]
 
 const dayMs = 86_400_000
 
