@@ -100,6 +100,28 @@ describe('files that cannot be loaded', () => {
     await context.close()
   })
 
+  test('NAV-01 a section whose code does not load twice comes alive with a new document, once the server answers', async () => {
+    const { page, context } = await visit(browser)
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.route(/\/assets\/home-below-/, (route) => (documents < 2 ? route.abort() : route.continue()))
+    const isAway = (method: string) => method === 'HEAD'
+    await page.route(url, (route) => (isAway(route.request().method()) ? route.abort() : route.continue()))
+    await page.goto(url)
+    const section = page.locator('section:has(a[href*="/search/place/"])').last()
+    await section.scrollIntoViewIfNeeded()
+    await page.waitForRequest((request) => isAway(request.method()))
+    expect(documents).toBe(1)
+    await page.unroute(url)
+    await page.waitForEvent('load', { timeout: 20_000 })
+    await section.scrollIntoViewIfNeeded()
+    await page.waitForRequest(/\/assets\/home-below-/)
+    expect(documents).toBe(2)
+    await context.close()
+  })
+
   test('NAV-01 a screen whose code never comes says so instead of loading for ever', async () => {
     const { page, context } = await visit(browser)
     await signIn(page, url)

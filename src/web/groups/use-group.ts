@@ -51,7 +51,7 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
       const isForgotten = latest.current.group.you !== null && answer.group?.you === null
       if (isForgotten && (await renewed(api))) answer = await api(getGroup, { code, seen: before })
       // The server's markup stays until its replacement has loaded, or is known to be lost.
-      if (answer.group?.booked) await loadBooked().catch(() => undefined)
+      if (answer.group?.booked) await loadBooked().catch(() => {})
       // If the reader's own vote was answered meanwhile, that answer is newer.
       if (answer.group && latest.current.state === before) show({ state: answer.state, group: answer.group })
     } catch (error) {

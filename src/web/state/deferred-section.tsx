@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, memo, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
+import { shown } from '#web/platform/shown-error.ts'
 import { type Store, useAppStore } from './store.ts'
 
 type DeferredSection<Props> = {
@@ -22,10 +23,11 @@ const againAfterMs = 5_000
 
 /** Retries until it succeeds: the page can wait, because the server's markup stays in place. */
 async function untilDone<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let failed = 1; ; failed += 1) {
     try {
       return await work()
-    } catch {
+    } catch (error) {
+      shown.mend?.(error, failed)
       await new Promise((resolve) => {
         setTimeout(resolve, againAfterMs)
         window.addEventListener('online', resolve, { once: true })

@@ -29,7 +29,7 @@ function showNextStep(frames = 60): void {
 function Form({ group, onShow, onBooked }: BookPanelProps) {
   const now = usePresent()
   async function booked(seen: SeenGroup) {
-    await loadBooked().catch(() => undefined)
+    await loadBooked().catch(() => {})
     storeShares(group.code, undefined)
     onBooked(seen)
     showNextStep()
