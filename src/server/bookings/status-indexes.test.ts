@@ -48,7 +48,7 @@ eachDatabase((name, open) => {
     'those that nobody paid for and that name somebody are found by their end',
     async () => {
       expect(await plansOf(() => purgeUnpaid(database.db, from))).toEqual([
-        'SEARCH bookings USING INDEX bookings_unpaid (updated_at<?)',
+        'SEARCH bookings USING INDEX bookings_unpaid (updated_at>? AND updated_at<?)',
       ])
     },
   )
