@@ -22,7 +22,7 @@ eachDatabase((_name, open) => {
       const ids = Array.from({ length: 100 }, (_, nth) => `${first}-${page * 100 + nth}`)
       await database.db
         .insertInto('bookings')
-        .values(ids.map((id) => ({ ...row, id, code: id })))
+        .values(ids.map((id) => Object.assign({}, row, { id, code: id })))
         .execute()
     }
   }
