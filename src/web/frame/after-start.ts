@@ -51,6 +51,8 @@ export function watch(store: Store): void {
       store.dispatch(userRestored(user))
     }
   }
+  // By the time it is needed, the files of this release may be gone.
+  void import('#web/platform/api/renewal.ts').catch(() => undefined)
   note()
   // Somebody may have logged in or out while this was loading.
   follow()

@@ -25,6 +25,8 @@ type AroundProps = {
   /** What lies around the pin, if that is not the city. */
   area?: string | null
   neighbours: Readonly<AroundAnswer['neighbours']>
+  /** Journeys that the page shows already are on the map only. */
+  shown?: readonly { packageId: string }[]
   /** A journey is not its own neighbour. */
   packageId?: string
   /** Where a journey that moves on spends its nights: with several, they are the pins. */
@@ -78,7 +80,8 @@ export function Around(props: AroundProps) {
   )
   const names = useMemo(() => [...pins, ...others], [pins, others])
   const crop = useMemo(() => cropAround(names, ratio, nearLeast), [names])
-  const listed = neighbours.slice(0, mostListed)
+  const isShown = (id: string) => props.shown?.some(({ packageId: one }) => one === id)
+  const listed = neighbours.filter((one) => !isShown(one.packageId)).slice(0, mostListed)
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
     <Section id="around" title={text('around.title', { city: placeName(area || city) })}>

@@ -35,6 +35,7 @@ export function Component() {
           city={city}
           state={state}
           neighbours={around.neighbours}
+          shown={hotel.journeys}
           note={text('hotel.mapTown', { city: placeName(city), name: placeName(hotel.name), address })}
         />
       )}

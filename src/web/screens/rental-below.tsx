@@ -46,6 +46,7 @@ export function Component() {
           name={placeName(town.city)}
           at={around}
           {...town}
+          shown={journeys}
           neighbours={around.neighbours.filter((one) =>
             journeys.some(({ packageId }) => packageId === one.packageId),
           )}

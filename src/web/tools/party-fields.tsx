@@ -57,7 +57,7 @@ type OfferFieldProps = PartyFieldsProps & {
 
 export function OfferField({ choice, offers, date, onChange }: OfferFieldProps) {
   const choose = (packageId: string) => onChange({ packageId })
-  const select = useTypedEarly<HTMLSelectElement>(choose)
+  const select = useTypedEarly<HTMLSelectElement>((typed) => typed !== '' && choose(typed))
   const day = date && formatTravelDate(date)
   const lead = day ? text('calculator.besideOn', { day }) : text('calculator.besideLead')
   const none = day ? text('calculator.noPackagesOn', { day }) : text('calculator.noPackages')

@@ -1,3 +1,5 @@
+import { isShown } from './is-shown.ts'
+
 /** What has the focus, or had it last, and what that stands in, from the inside out. */
 let path: Element[] = []
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +43,7 @@ function restore(): void {
 /** What is still there was left by its reader, as with the 'Done' of a telephone's keyboard. */
 function forgetLeft(): void {
   const [left] = path
-  const isThere = left && left.getClientRects().length > 0 && !left.matches(':disabled')
+  const isThere = left && isShown(left) && !left.matches(':disabled')
   if (isThere && document.activeElement === document.body) path = []
 }
 

@@ -1,3 +1,4 @@
+import { isShown } from './is-shown.ts'
 import type { ToastStore } from './toast-store.ts'
 
 /** Elements that a toast must not cover: controls and totals. */
@@ -32,7 +33,7 @@ function spansBeside(region: HTMLElement, selector: string, sums: readonly Eleme
   return (
     [...layer.querySelectorAll(selector), ...sums]
       // Elements in a closed menu have a box as well.
-      .filter((element) => !region.contains(element) && element.getClientRects().length > 0)
+      .filter((element) => !region.contains(element) && isShown(element))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > 0 && box.left < right && box.right > left)
       .filter((box) => box.bottom > 0 && box.top < innerHeight)

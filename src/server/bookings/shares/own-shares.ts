@@ -50,11 +50,14 @@ async function giveUp(
 /** Takes an account that is deleted out of its shares; `name` takes the place of theirs. */
 export async function forgetInShares(tx: Tx, userId: string, name: string, deps: GivenUpDeps): Promise<void> {
   const account = await findAccount(tx, userId)
-  const isTheirs = isOf(userId, account?.mailbox ?? account?.email ?? '')
+  // Anybody may have registered with an address that nobody has proved.
+  const email = account?.is_verified ? (account.mailbox ?? account.email) : ''
+  const isTheirs = isOf(userId, email)
   const found = tx.selectFrom('group_shares').select('journey_id').distinct().where(isTheirs)
   for (const { journey_id: id } of await found.orderBy('journey_id').execute()) {
     const journey = await lockJourney(tx, id)
-    if (journey?.state === 'open') await giveUp(tx, journey, isTheirs, deps)
+    const mayBePaid = journey?.state === 'open' && journey.due_at > deps.clock().toISOString()
+    if (mayBePaid) await giveUp(tx, journey, isTheirs, deps)
     const shares = tx.updateTable('group_shares').set({ name, email: '' }).where('journey_id', '=', id)
     await shares.where(isTheirs).execute()
     await changeJourney(tx, id)

@@ -130,7 +130,11 @@ export async function readSharesPaid(
 
 /** The name and the addresses of an account, by which its own share is known. */
 export const findAccount = (db: Db | Tx, userId: string) =>
-  db.selectFrom('users').select(['name', 'email', 'mailbox']).where('id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .select(['name', 'email', 'mailbox', 'is_verified'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 /** Assigns a share to a payment; false if another payment has it. */
 export async function takeShare(

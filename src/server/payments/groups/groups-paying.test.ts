@@ -505,6 +505,12 @@ eachDatabase((name, open) => {
       await shares.where('email', '=', 't1@example.com').execute()
       await app.runJobs()
       app.mails.length = 0
+      const proved = (is_verified: 0 | 1) =>
+        database.db.updateTable('users').set({ is_verified }).where('id', '=', ravi).execute()
+      await proved(0)
+      await database.transaction((tx) => forgetInShares(tx, ravi, 'Deleted account', app.deps))
+      expect((await seeGroup(app, group, group.organiser)).booked.shares[1]).toMatchObject({ hasLeft: false })
+      await proved(1)
       await database.transaction((tx) => forgetInShares(tx, ravi, 'Deleted account', app.deps))
       await app.runJobs()
       const notified = app.mails.filter(({ subject }) => subject.startsWith('A change in your group'))
