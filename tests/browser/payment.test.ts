@@ -134,6 +134,21 @@ describe('the payment page', () => {
       await page.waitForURL(`**/booking/thank-you/${bookingId}`)
     }))
 
+  test('CHK-04 a step leads back to its own booking, whatever another tab has chosen since', () =>
+    paying(async ({ page, session, bookingId }) => {
+      const other = await page.context().newPage()
+      await other.goto(`${url}/booking?packageId=munnar&start=Kochi&date=${travelDate}&travelers=2`)
+      const packageId = async () => (await storedDetails(other))['packageId']
+      await expect.poll(packageId).toBe('munnar')
+      await page.getByRole('link', { name: /^Traveler/ }).click()
+      await page.getByLabel('I agree to the terms and the cancellation policy').check()
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await page.waitForURL(`**${paymentPath}?booking=*`)
+      expect(new URL(page.url()).searchParams.get('booking')).toBe(bookingId)
+      const { body } = await call({ url }, 'GET', `/auth/fetch/${session.userId}`, { token: session.token })
+      expect(body['packageData']).toHaveLength(1)
+    }))
+
   test('PAY-01 has the sum and one button to pay in view on a phone, and says how one pays and what comes of it', () =>
     paying(async ({ page, session, bookingId }) => {
       await page.setViewportSize({ width: 390, height: 740 })

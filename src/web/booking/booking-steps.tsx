@@ -11,14 +11,19 @@ const steps = [
 
 type BookingStep = (typeof steps)[number]['key']
 
-type BookingStepsProps = { current: BookingStep; hrefs?: Partial<Record<BookingStep, string>> }
+type BookingStepsProps = {
+  current: BookingStep
+  hrefs?: Partial<Record<BookingStep, string>>
+  onFollow?: () => void
+}
 
-export function BookingSteps({ current, hrefs }: BookingStepsProps) {
+export function BookingSteps({ current, hrefs, onFollow }: BookingStepsProps) {
   return (
     <div className="no-print mx-auto w-full max-w-160">
       <ProgressSteps
         label={text('steps.label')}
         current={current}
+        onFollow={onFollow}
         isComplete={current === 'done'}
         doneText={text('steps.doneMark')}
         steps={steps.map(({ key, label }) => {

@@ -38,6 +38,8 @@ type PaymentViewProps = {
   hotel: ReactNode
   busy: boolean
   isAwaited: boolean
+  /** A step of the booking is pressed. */
+  onStep: () => void
   onPay: () => void
   onElapsed: () => void
 }
@@ -66,6 +68,7 @@ export function PaymentView(props: PaymentViewProps) {
       <PageHead title={text('payment.title')} />
       <BookingSteps
         current="payment"
+        onFollow={props.onStep}
         hrefs={booking.group ? {} : { review: reviewPath(details), traveler: checkoutPath(details) }}
       />
       <div>

@@ -6,7 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
-import { paymentPath } from '#web/booking/booked-details.ts'
+import { detailsToResume, paymentPath } from '#web/booking/booked-details.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { untilConfirmed, useLook } from '#web/booking/confirming.ts'
 import { reviewPath } from '#web/booking/choice.ts'
@@ -125,6 +125,8 @@ function Payment({ booking }: { booking: Booking }) {
           hotel={<HotelPreference {...booking} />}
           busy={phase === 'paying'}
           isAwaited={isAwaited}
+          // What is stored may be what another tab has chosen since.
+          onStep={() => dispatch(detailsSet(detailsToResume(booking)))}
           onPay={() => void start()}
           onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}
         />

@@ -10,6 +10,7 @@ type ProgressStepsProps = {
   doneText: string
   /** Whether the current step is completed, too: the last one. */
   isComplete?: boolean
+  onFollow?: (() => void) | undefined
 }
 
 const marks = {
@@ -18,7 +19,14 @@ const marks = {
   ahead: 'border-edge text-muted',
 }
 
-export function ProgressSteps({ label, steps, current, doneText, isComplete = false }: ProgressStepsProps) {
+export function ProgressSteps({
+  label,
+  steps,
+  current,
+  doneText,
+  isComplete = false,
+  onFollow,
+}: ProgressStepsProps) {
   const at = steps.findIndex((step) => step.key === current)
   return (
     <nav aria-label={label}>
@@ -51,6 +59,7 @@ export function ProgressSteps({ label, steps, current, doneText, isComplete = fa
               {step.href && state === 'done' ? (
                 <a
                   href={step.href}
+                  onClick={onFollow}
                   className="card-link text-xs font-semibold text-accent underline sm:text-sm"
                 >
                   {words}
