@@ -18,14 +18,17 @@ function mayReload(): boolean {
   }
 }
 
-/**
- * A screen of a release that is gone is loaded as a document of the current one. So is a section that can be read (`failed`
- * counts its tries), as browsers remember a file that did not load; but not before the server answers.
- */
-export async function reloadIfLost(lost: unknown, failed?: number): Promise<void> {
-  if (!lostFile.test(String(lost)) || failed === 1) return
+async function reload(failed?: number): Promise<void> {
   if (failed && !(await fetch(location.href, { method: 'HEAD' }).catch(() => null))?.ok) return
   if (!mayReload()) return
   document.body.hidden = true
   location.reload()
+}
+
+/**
+ * A screen of a release that is gone is loaded as a document of the current one. So is a section that can be read (`failed`
+ * counts its tries), as browsers remember a file that did not load; but not before the server answers.
+ */
+export function reloadIfLost(lost: unknown, failed?: number): void {
+  if (lostFile.test(String(lost)) && failed !== 1) void reload(failed)
 }
