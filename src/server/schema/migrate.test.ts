@@ -1,7 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '#tests/support/database.ts'
+import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 import { isMigrated, migrateToLatest } from './migrate.ts'
 import { createTable } from '#tests/support/schema.ts'
 
@@ -19,7 +20,7 @@ const failing: Migration = {
 
 // Each test goes on from the one before it, as releases do.
 eachDatabase(
-  (_name, open) => {
+  (name, open) => {
     let database: Database
     beforeAll(async () => {
       database = await open()
@@ -31,15 +32,39 @@ eachDatabase(
       expect(await migrateToLatest(database, migrations)).toEqual({ ran: [] })
     })
 
-    test('a migration that fails leaves nothing behind, and the next start succeeds', async () => {
+    test('a migration that fails leaves nothing behind, those before it stay, and the next start goes on with it', async () => {
       const released = { '0001_one': making('one'), '0002_two': making('two'), '0003_three': making('three') }
       const attempt = migrateToLatest(database, { ...released, '0004_half': failing })
       await expect(attempt).rejects.toThrow('the disk is full')
-      await expect(sql`select * from three`.execute(database.db)).rejects.toThrow(/three/)
+      expect((await sql`select * from three`.execute(database.db)).rows).toEqual([])
       await expect(sql`select * from half`.execute(database.db)).rejects.toThrow(/half/)
       expect(await migrateToLatest(database, { ...released, '0004_half': making('half') })).toEqual({
-        ran: ['0003_three', '0004_half'],
+        ran: ['0004_half'],
       })
+    })
+
+    test('while a migration runs, what earlier ones have changed is in use again', async () => {
+      if (!takesSeveralClients(name)) return
+      const other = await open()
+      const seen: unknown[] = []
+      const released = {
+        '0001_one': making('one'),
+        '0002_two': making('two'),
+        '0003_three': making('three'),
+        '0004_half': making('half'),
+      }
+      await migrateToLatest(database, {
+        ...released,
+        '0005_wider': {
+          up: (db: Kysely<unknown>) => runSchema(db, ['alter table two add column more {text}']),
+        },
+        '0006_long': {
+          async up() {
+            seen.push((await sql`select more from two`.execute(other.db)).rows)
+          },
+        },
+      })
+      expect(seen).toEqual([[]])
     })
 
     const older = { '0001_one': making('one'), '0002_two': making('two') }
@@ -54,13 +79,15 @@ eachDatabase(
         ...older,
         '0003_three': making('three'),
         '0004_half': making('half'),
-        '0005_less-contract': { up: (db: Kysely<unknown>) => db.schema.dropTable('one').execute() },
+        '0005_wider': making('wider'),
+        '0006_long': making('long'),
+        '0007_less-contract': { up: (db: Kysely<unknown>) => db.schema.dropTable('one').execute() },
       }
       expect(await isMigrated(database.db, narrowed)).toBe(false)
-      expect(await migrateToLatest(database, narrowed)).toEqual({ ran: ['0005_less-contract'] })
+      expect((await migrateToLatest(database, narrowed)).ran.at(-1)).toBe('0007_less-contract')
       await expect(migrateToLatest(database, older)).rejects.toMatchObject({
         key: 'database.newer',
-        params: { migration: '0005_less-contract' },
+        params: { migration: '0007_less-contract' },
       })
     })
   },

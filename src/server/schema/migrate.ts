@@ -17,21 +17,32 @@ const names = Object.keys(ownMigrations).toSorted()
 /** The first creates a database, the last identifies a release. */
 export const [oldestMigration, newestMigration] = [names.at(0) ?? '', names.at(-1) ?? '']
 
-/** Safe to be called by several processes at once: one runs them, the others wait and find nothing to do. */
+/**
+ * Safe to be called by several processes at once: one runs a migration, the others wait. Each is a transaction of its own, so
+ * that no table is locked until the last one is done, and a start that is killed is resumed by the next.
+ */
 export async function migrateToLatest(
   database: Pick<Database, 'migrating'>,
   migrations: Migrations = ownMigrations,
 ): Promise<MigrationReport> {
+  const ran: string[] = []
+  const first = Object.keys(migrations).toSorted()[0]
   let known = migrations
-  for (let attempt = 1; ; attempt++) {
-    const { error, results = [] } = await database.migrating((db) =>
-      new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } }).migrateToLatest(),
-    )
-    if (error === undefined) return { ran: results.map((result) => result.migrationName) }
+  for (let attempt = 1; ;) {
+    const { error, results = [] } = await database.migrating((db) => {
+      const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } })
+      // Nobody uses a new database, and all at once is quicker.
+      return ran.at(-1) === first ? migrator.migrateToLatest() : migrator.migrateUp()
+    })
+    if (error === undefined) {
+      if (results.length === 0) return { ran }
+      ran.push(...results.map((result) => result.migrationName))
+      continue
+    }
     const isOlder = newerDatabase(error) !== undefined
     if (isOlder) known = { ...migrations, ...(await database.migrating((db) => laterOnes(db, migrations))) }
     const mayTryAgain = isOlder || isBusyError(error) || isLockTimeout(error)
-    if (attempt === ATTEMPTS || !mayTryAgain) throw newerDatabase(error) ?? error
+    if (attempt++ === ATTEMPTS || !mayTryAgain) throw newerDatabase(error) ?? error
   }
 }
 

@@ -87,7 +87,7 @@ export function sqliteDialect(options: SqliteOptions): Dialect {
 }
 
 /**
- * Declaring transactional DDL puts all migrations into one BEGIN IMMEDIATE, which is the lock between processes,
+ * Declaring transactional DDL puts migrations into a BEGIN IMMEDIATE, which is the lock between processes,
  * and a failed migration leaves nothing behind. Kysely's own adapter has neither.
  */
 class OwnSqliteAdapter extends DialectAdapterBase {
