@@ -56,6 +56,7 @@ const asked: Record<string, Record<string, string>[]> = {
     { query: 'tea rao' },
     { query: 'tea zzyzx' },
     { hotel: 'Hotel Lotus' },
+    { hotel: 'Hotel Lotus,' },
     { stay: 'missing' },
     { stay: 'missing', names: 'missing', from: month.from },
     { names: 'missing' },
