@@ -212,6 +212,30 @@ describe('the settings', () => {
       await dialog.getByText(`Your journey ${booked.bookingId}`).first().waitFor()
     }))
 
+  test('SESS-04 a deletion whose answer is lost is said to be made when it is tried again', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await signIn(page, url, person)
+    await page.evaluate(() => localStorage.setItem('bookingDetails', '{"packageId":"munnar"}'))
+    await page.goto(`${url}/settings`)
+    await page.route(
+      '**/api/auth/users/*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const lost = page.waitForEvent('requestfailed', (one) => one.method() === 'DELETE')
+    await confirmDeletion(page, person.password)
+    await lost
+    await confirmDeletion(page, person.password)
+    await page.waitForURL(`${url}/`)
+    await toast(page, 'Your account has been deleted.')
+    expect(await page.evaluate(() => localStorage.getItem('bookingDetails'))).toBeNull()
+    await context.close()
+  })
+
   test('SESS-04 deletes the account after the password, and leaves nobody logged in', () =>
     settings(async (page, person) => {
       const dialog = await confirmDeletion(page, 'not the one')

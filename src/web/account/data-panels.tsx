@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteUser, exportAccount } from '#shared/contract/account.ts'
 import type { SignInMethods } from '#shared/contract/account-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { ask, useApi } from '#web/platform/thunk.ts'
+import { isUnreached } from '#web/platform/api/api.ts'
+import { readSession } from '#web/platform/session-storage.ts'
+import { ask, type Outcome, useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
-import { ProofDialog } from './proof-dialog.tsx'
+import { type Proof, ProofDialog } from './proof-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const fileName = 'safarnama-export.json'
@@ -47,6 +49,17 @@ type DeletionPanelProps = { userId: string; methods: SignInMethods; onDeleted: (
 export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps) {
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
+  const isUnknown = useRef(false)
+
+  async function send(proof: Proof): Promise<Outcome<{ message: string }>> {
+    const outcome = await ask(api, deleteUser, { userId, ...proof })
+    if (outcome.ok) return outcome
+    // The lost answer was about a deletion: its sessions are gone, too.
+    if (isUnknown.current && !readSession().isAuthenticated)
+      return { ok: true, answer: { message: text('auth.accountDeleted') } }
+    isUnknown.current ||= isUnreached(outcome.failure)
+    return outcome
+  }
   return (
     <SettingsSection id="deletion" title={text('settings.delete')} lead={text('settings.deleteLead')}>
       <p>{text('settings.deleteAhead')}</p>
@@ -65,7 +78,7 @@ export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps
           words={[text('settings.deleteWords'), text('settings.deleteAhead')]}
           confirmText={text('settings.deleteForGood')}
           cancelText={text('settings.keepAccount')}
-          send={(proof) => ask(api, deleteUser, { userId, ...proof })}
+          send={send}
           onDone={onDeleted}
           onClose={() => setAsking(false)}
         />

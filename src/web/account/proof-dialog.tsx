@@ -10,7 +10,7 @@ import { GoogleButton } from './google-button.tsx'
 import { Notice } from './notice.tsx'
 import { useForm } from './use-form.ts'
 
-type Proof = { password: string } | { token: string }
+export type Proof = { password: string } | { token: string }
 
 type ProofDialogProps = {
   title: string
