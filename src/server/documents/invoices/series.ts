@@ -24,15 +24,21 @@ export function markAt(now: Date): Mark {
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const lettersOf = (mark: number): string =>
-  letters.charAt(Math.floor(mark / letters.length)) + letters.charAt(mark % letters.length)
+function lettersOf(mark: number): string {
+  const [first, second] = [letters[Math.floor(mark / letters.length)], letters[mark % letters.length]]
+  if (first === undefined || second === undefined) throw new Error(`no letters are left for mark ${mark}`)
+  return first + second
+}
 
 /** The series of a kind of document in a year: 'RV26-27', after a restore 'RV26-27KC'. */
 const seriesOf = (kind: string, year: string, mark: number | undefined): string =>
   `${kind}${year}${mark === undefined ? '' : lettersOf(mark)}`
 
+/** Rule 46 (b) of the CGST rules. */
+const mostCharacters = 16
+
 /**
- * The next number of a kind of document; its series' row is held until the commit, so that a rollback leaves no gap.
+ * The next number of a kind of document, of other letters once there is no room for its digits; its series' row is held until the commit, so that a rollback leaves no gap.
  */
 export async function takeNumber(tx: Tx, kind: string, year: string): Promise<string> {
   const marked = await tx
@@ -51,6 +57,18 @@ export async function takeNumber(tx: Tx, kind: string, year: string): Promise<st
     )
     .returning('last_number')
     .executeTakeFirstOrThrow()
-  // At most 16 characters (rule 46 (b)).
-  return `${series}-${String(number).padStart(6, '0')}`
+  const taken = `${series}-${String(number).padStart(6, '0')}`
+  if (taken.length <= mostCharacters) return taken
+  await tx
+    .insertInto('paper_series')
+    .values({ series: year, last_number: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('series')
+        .doUpdateSet((eb) => ({ last_number: eb('paper_series.last_number', '+', 1) }))
+        // Somebody else may have begun them meanwhile.
+        .where('paper_series.last_number', '=', marked?.last_number ?? -1),
+    )
+    .execute()
+  return takeNumber(tx, kind, year)
 }
