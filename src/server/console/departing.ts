@@ -53,7 +53,6 @@ function ofDay(db: Db, { date, packageId }: WantedDay, status: 'Confirmed' | 'Ca
     .where(isNotPending)
     .where('status', '=', status)
     .where('travel_date', '=', date)
-    // The newest title of a package stands above its bookings.
     .orderBy('bookings.id', 'desc')
   return packageId ? rows.where('package_id', '=', packageId) : rows.limit(most + 1)
 }

@@ -76,7 +76,6 @@ const countedByAll = sql.join(
   sql` union all `,
 )
 
-/** The people of each day for whom seats should be counted, without confirmed bookings, which are many. */
 export async function listOtherDue(db: Db | Tx): Promise<HeldDay[]> {
   const sums: HeldDay[] = []
   for (const { due } of holders)

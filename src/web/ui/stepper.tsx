@@ -41,7 +41,6 @@ export function Stepper(props: StepperProps) {
     if (typed.trim() !== '' && Number.isInteger(next) && next >= least) take(next, false)
   }
 
-  // Not a draft: its field may have been left already.
   const input = useTypedEarly(read)
   return (
     <Field {...text} id={id}>

@@ -48,7 +48,6 @@ export function findOwnTraveler(db: Db, { id, email }: { id: string; email: stri
     .executeTakeFirst()
 }
 
-/** A message that waits for its answer stays until then. */
 export async function forgetMessages(tx: Tx, email: string): Promise<void> {
   const own = tx.deleteFrom('contact_messages').where('email', '=', email)
   await own.where('answered_at', 'is not', null).execute()

@@ -28,7 +28,6 @@ export type PasswordChangeDeps = {
 export type PasswordChange = { currentPassword: string; password: string }
 export type Asker = { userId: string; sessionId: string; address: string; language: Language }
 
-/** For so long a request whose answer was lost is answered again. */
 export const repeatableMs = 10 * minuteMs
 
 export function passwordChangeService(deps: PasswordChangeDeps) {
