@@ -48,7 +48,7 @@ export const purgeUnpaid = (db: Db, before: string): Promise<bigint> =>
         .select(['id', 'updated_at as at'])
         .where(isUnpaid)
         .where('updated_at', '<', before)
-        .where(({ eb, refTuple, tuple }) => eb(refTuple('updated_at', 'id'), '>', tuple(at, id)))
+        .where((row) => row(row.refTuple('updated_at', 'id'), '>', row.tuple(at, id)))
         .select((eb) =>
           eb
             .selectFrom('payments')
@@ -76,16 +76,17 @@ export async function purgeYears(db: Db, before: string): Promise<bigint> {
       ({ at, id }) =>
         db
           .selectFrom('bookings')
-          .select(['id', 'travel_date as at', 'days', 'updated_at', 'traveler_email'])
+          .select(['id', 'travel_date as at', 'days', 'updated_at'])
           .where(isNotPending)
           .where('status', '=', status)
           .where('travel_date', '<', year)
-          .where(({ eb, refTuple, tuple }) => eb(refTuple('travel_date', 'id'), '>', tuple(at, id)))
+          .where('traveler_email', '<>', '')
+          .where((row) => row(row.refTuple('travel_date', 'id'), '>', row.tuple(at, id)))
           .orderBy('travel_date')
           .orderBy('id')
           .limit(mostRead)
           .execute(),
-      (row) => row.traveler_email !== '' && row.updated_at < since && returnDate(row.at, row.days) < year,
+      (row) => row.updated_at < since && returnDate(row.at, row.days) < year,
     )
   return count
 }
