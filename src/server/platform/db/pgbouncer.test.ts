@@ -33,8 +33,9 @@ describe.skipIf(!isThere)('behind PgBouncer in transaction mode', () => {
 
       test('three processes migrate one after the other, and no lock stays with a connection', async () => {
         const reports = await Promise.all([0, 1, 2].map(() => child('migrate').output))
-        const ran = reports.map((report) => (JSON.parse(report) as { ran: string[] }).ran.length)
-        expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
+        const ran = reports.flatMap((report) => (JSON.parse(report) as { ran: string[] }).ran)
+        expect(ran).toHaveLength(2)
+        expect(new Set(ran).size).toBe(2)
         const { rows } = await sql`
           select pid from pg_locks join pg_database on pg_database.oid = database
           where locktype = 'advisory' and datname = current_database()`.execute(direct.db)

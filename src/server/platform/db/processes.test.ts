@@ -32,10 +32,11 @@ eachDatabase(
       ]
     }
 
-    test('three processes migrate at once: one runs everything, the others nothing', async () => {
+    test('three processes migrate at once: each migration runs once', async () => {
       const reports = await Promise.all([0, 1, 2].map(() => child('migrate').output))
-      const ran = reports.map((report) => (JSON.parse(report) as { ran: string[] }).ran.length)
-      expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
+      const ran = reports.flatMap((report) => (JSON.parse(report) as { ran: string[] }).ran)
+      expect(ran).toHaveLength(2)
+      expect(new Set(ran).size).toBe(2)
     })
 
     test('two processes write at once and nothing is lost', async () => {
