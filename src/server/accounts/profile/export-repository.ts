@@ -23,24 +23,12 @@ export function listConsents(db: Db, userId: string) {
     .execute()
 }
 
-const ofOrganiser = (db: Db, groupId: string) =>
-  db.selectFrom('group_names').select('id').where('group_id', '=', groupId).where('is_organiser', '=', 1)
-
-export const listVotesOf = (db: Db, groupId: string) =>
+export const listVotesOf = (db: Db, nameId: string) =>
   db
     .selectFrom('group_votes')
     .select(['value as of', 'vote', 'at'])
-    .where('name_id', 'in', ofOrganiser(db, groupId))
+    .where('name_id', '=', nameId)
     .orderBy('value')
-    .execute()
-
-export const listCommentsOf = (db: Db, groupId: string) =>
-  db
-    .selectFrom('group_comments')
-    .select(['text', 'created_at as at'])
-    .where('group_id', '=', groupId)
-    .where('name_id', 'in', ofOrganiser(db, groupId))
-    .orderBy('id')
     .execute()
 
 /** The messages of a mailbox by the contact form, with their answers; null: it was put aside. */

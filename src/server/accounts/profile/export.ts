@@ -11,19 +11,13 @@ import { listPictures } from '#server/reviews/pictures-repository.ts'
 import { toOwnReview } from '#server/reviews/present.ts'
 import { listEntriesOf } from '#server/bookings/waitlist/repository.ts'
 import { listSharesOf } from '#server/bookings/shares/own-shares.ts'
-import { findOrganiserName, listGroupsOf } from '#server/groups/repository.ts'
+import { findOrganiserName, listComments, listGroupsOf } from '#server/groups/repository.ts'
 import { toWireRefund } from '#server/bookings/wire-refund.ts'
 import { listShortlist } from '#server/accounts/shortlist/repository.ts'
 import { listSavedTravelers } from '#server/accounts/travelers/repository.ts'
 import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import {
-  listCommentsOf,
-  listConsents,
-  listMessagesOf,
-  listPayments,
-  listVotesOf,
-} from './export-repository.ts'
+import { listConsents, listMessagesOf, listPayments, listVotesOf } from './export-repository.ts'
 import { findImage } from './images-repository.ts'
 import { listKnownBrowsers } from '#server/accounts/sign-in/known-browsers-repository.ts'
 import { sessionLinesOf, type Viewer, waysInOf } from './session-list.ts'
@@ -68,9 +62,12 @@ export function exportService({ database, clock }: { database: Database; clock: 
   ): Promise<Pick<AccountExport, 'groups' | 'groupShares'>> => {
     const groups: AccountExport['groups'] = []
     for (const { id, name, created_at: at } of await listGroupsOf(db, userId)) {
-      const ownName = (await findOrganiserName(db, id))?.name ?? null
-      const said = { votes: await listVotesOf(db, id), comments: await listCommentsOf(db, id) }
-      groups.push({ name, at, ownName, ...said })
+      const own = await findOrganiserName(db, id)
+      const votes = own ? await listVotesOf(db, own.id) : []
+      const comments = (await listComments(db, id))
+        .filter((comment) => comment.name_id === own?.id)
+        .map((comment) => ({ text: comment.text, at: comment.created_at }))
+      groups.push({ name, at, ownName: own?.name ?? null, votes, comments })
     }
     const groupShares = (await listSharesOf(db, userId, email)).map((row) => ({
       name: row.name,

@@ -37,9 +37,9 @@ export function passwordChangeService(deps: PasswordChangeDeps) {
   const mailKey = (...hashes: string[]) => `password/${sha256(hashes.join(' '))}/`
 
   const isDone = async (user: UserRow, { currentPassword, password }: PasswordChange): Promise<boolean> => {
-    const before = await passwords.hash(currentPassword, user.email)
     const after = await passwords.hash(password, user.email)
     if (after !== user.password_hash) return false
+    const before = await passwords.hash(currentPassword, user.email)
     const since = new Date(clock().getTime() - repeatableMs).toISOString()
     const mail = database.db
       .selectFrom('outbox')

@@ -38,7 +38,8 @@ const seriesOf = (kind: string, year: string, mark: number | undefined): string 
 const mostCharacters = 16
 
 /**
- * The next number of a kind of document, of other letters once there is no room for its digits; its series' row is held until the commit, so that a rollback leaves no gap.
+ * The next number of a kind of document, of other letters once there is no room for its digits; its series' row is held
+ * until the commit, so that a rollback leaves no gap.
  */
 export async function takeNumber(tx: Tx, kind: string, year: string): Promise<string> {
   const marked = await tx
